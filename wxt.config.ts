@@ -7,7 +7,10 @@ import { createPanelChunks } from './scripts/lib/bundles/panel-chunks';
 import { backgroundScripts } from './scripts/lib/bundles/worker-scripts';
 import { findChromium, findFirefox, hasDisplay } from './scripts/lib/find-browser';
 
-/** Content security policy of the extension's own pages; Firefox's default would upgrade, and so break, http servers on the LAN. */
+/**
+ * Content security policy of the extension's own pages; Firefox's default would upgrade, and so break, http servers on
+ * the LAN.
+ */
 const contentSecurityPolicy = {
   'default-src': "'none'",
   // WebAssembly for SQLite, which is a file of the extension: it allows no other code, and no eval.
@@ -52,8 +55,8 @@ const sandboxPolicy = [
 const icons = Object.fromEntries([16, 32, 48, 96, 128].map((size) => [String(size), `icon/${size}.png`]));
 
 /**
- * Fixes the id of builds that are loaded unpacked, which follows their path otherwise, with all that is stored: a public key whose
- * private half nobody has. https://developer.chrome.com/docs/extensions/reference/manifest/key
+ * Fixes the id of builds that are loaded unpacked, which follows their path otherwise, with all that is stored: a
+ * public key whose private half nobody has. https://developer.chrome.com/docs/extensions/reference/manifest/key
  */
 const publicKey =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAtDJkTjUPSJQS3tsVx891z9ORfzE4OuRckqt7lnienB7QKg7xCm52W0BCxoIb/J8XGm' +
@@ -70,8 +73,8 @@ const sqlitePackage = 'node_modules/@sqlite.org/sqlite-wasm/dist';
 
 const characterMaps = 'node_modules/pdfjs-dist/cmaps';
 /**
- * The character maps that older Chinese, Japanese and Korean PDFs name instead of holding them. PDF predefines none of those
- * for UTF-8 and UTF-32, which are nearly half of the whole.
+ * The character maps that older Chinese, Japanese and Korean PDFs name instead of holding them. PDF predefines none of
+ * those for UTF-8 and UTF-32, which are nearly half of the whole.
  */
 const packedMaps = readdirSync(characterMaps).filter(
   (name) => name === 'LICENSE' || (name.endsWith('.bcmap') && !/UTF(?:8|32)/.test(name)),
@@ -156,7 +159,8 @@ export default defineConfig({
       ...(browser === 'firefox' ? [] : ['sidePanel', 'offscreen']),
     ],
     optional_host_permissions: allPages,
-    // For prompts that name the clipboard, for notifications of what has changed, and for pages of bookmarks that are kept.
+    // For prompts that name the clipboard, for notifications of what has changed, and for pages of bookmarks that are
+    // kept.
     optional_permissions: ['clipboardRead', 'notifications', 'bookmarks'],
     // Firefox has no schema for policies: it hands on what they say.
     ...(browser !== 'firefox' && { storage: { managed_schema: 'managed-schema.json' } }),
@@ -164,7 +168,8 @@ export default defineConfig({
     icons,
     // Firefox hides new buttons in its menu of extensions, where nobody finds what the panel tells them to press.
     action: { default_title: '__MSG_action_title__', ...(browser === 'firefox' && { default_area: 'navbar' }) },
-    // Chromium assigns no suggested key that it uses itself: of Alt+Shift and a letter A, B, C, N, P, R, T, W, X and Z (version 156).
+    // Chromium assigns no suggested key that it uses itself: of Alt+Shift and a letter A, B, C, N, P, R, T, W, X and Z
+    // (version 156).
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+O' } },
       'toggle-panel': { suggested_key: { default: 'Alt+Shift+S' }, description: '__MSG_command_toggle__' },
@@ -181,14 +186,16 @@ export default defineConfig({
         ? { extension_pages: policyFor(command) }
         : { extension_pages: `${policyFor(command)}; ${frames}`, sandbox: sandboxPolicy },
     ...(browser === 'firefox' && {
-      // Firefox leads requests to no other file; pages cannot find it, since the extension's address differs in each browser.
+      // Firefox leads requests to no other file; pages cannot find it, since the extension's address differs in each
+      // browser.
       web_accessible_resources: [{ resources: ['never-read.txt'], matches: allPages }],
       browser_specific_settings: {
         gecko: {
           // For ever: Firefox keeps what is stored, and finds updates, by it.
           id: '{c7b6cf10-cbe5-4826-acb3-1fa4c7b16061}',
           strict_min_version: '140.0',
-          // What a question sends, to the services of its profile: nobody uses Citebar without one, so nothing is asked for later.
+          // What a question sends, to the services of its profile: nobody uses Citebar without one, so nothing is asked
+          // for later.
           data_collection_permissions: { required: ['searchTerms', 'websiteContent', 'browsingActivity'] },
         },
         // The first that reads data_collection_permissions there.

@@ -17,8 +17,8 @@ async function* eventsOf<Event>(start: (engine: LoadedEngine) => AsyncIterable<E
 }
 
 /**
- * The composition root: passes the answer engine and the providers to the extension. In Firefox it is a module; in Chromium, whose
- * workers have no `import()`, a classic script (`scripts/lib/bundles/worker-scripts.ts`).
+ * The composition root: passes the answer engine and the providers to the extension. In Firefox it is a module; in
+ * Chromium, whose workers have no `import()`, a classic script (`scripts/lib/bundles/worker-scripts.ts`).
  */
 export default defineBackground({
   type: { firefox: 'module' },

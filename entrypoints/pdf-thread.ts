@@ -4,7 +4,10 @@ import { boundUnpacking, maxUnpacked } from '../lib/page/pdf/bound-unpacking';
 
 const say = (news: ThreadNews['news']) => postMessage({ news } satisfies ThreadNews);
 
-/** The script of the worker that reads a PDF: it loads pdf.js, whose address is its first message, and bounds what that unpacks. */
+/**
+ * The script of the worker that reads a PDF: it loads pdf.js, whose address is its first message, and bounds what that
+ * unpacks.
+ */
 export default defineUnlistedScript(() => {
   addEventListener(
     'message',

@@ -6,7 +6,9 @@ async function read(file: File): Promise<void> {
   for (const part of readThreadFile(await file.text().catch(() => ''))) postMessage(part);
 }
 
-/** The script of the worker that reads a file of threads for the panel: JSON of 100 MB would hold the panel for seconds. */
+/**
+ * The script of the worker that reads a file of threads for the panel: JSON of 100 MB would hold the panel for seconds.
+ */
 export default defineUnlistedScript(() => {
   addEventListener('message', ({ data }: MessageEvent<File>) => void read(data));
 });

@@ -13,7 +13,10 @@ function isFirst(url: URL): boolean {
 const ledger = (year: number) =>
   `<p>The ledger of the lamp store lies in the museum.</p><p>The oil cellar of Skerrow was dug in ${year} by forty masons from Orrisport.</p>`;
 
-/** Pages that change: each is as it was for the first request of an address, whose query is free, and changed for later ones. */
+/**
+ * Pages that change: each is as it was for the first request of an address, whose query is free, and changed for later
+ * ones.
+ */
 export const changingHandlers: Record<string, Handler> = {
   '/revised': ({ url }, response) =>
     sendHtml(response, plainPage('The oil cellar', ledger(isFirst(url) ? 1871 : 1873))),

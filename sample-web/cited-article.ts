@@ -15,8 +15,8 @@ function referenceList(references: readonly Reference[]): string {
 }
 
 /**
- * An article of an encyclopaedia with ten links in its footnotes: to pages that carry the sentence, carry half of it, do not have
- * it, are gone, closed or private.
+ * An article of an encyclopaedia with ten links in its footnotes: to pages that carry the sentence, carry half of it,
+ * do not have it, are gone, closed or private.
  */
 export const sendCitedArticle: Handler = ({ url, origin }, response) => {
   const link = (site: string, path: string, title: string) =>

@@ -29,7 +29,10 @@ const sendText =
   (_request, response) =>
     sendHtml(response, plainPage('The swing bridge', `<p>${texts[site]}</p>`.repeat(3)));
 
-/** Pages of a site that lead to another one in several ways, and the pages of that other one; each with its site and path. */
+/**
+ * Pages of a site that lead to another one in several ways, and the pages of that other one; each with its site and
+ * path.
+ */
 export const detourPages: { site: string; path: string; handle: Handler }[] = [
   { site: 'detour', path: '/end', handle: sendText('detour') },
   { site: 'gossip', path: '/story', handle: sendText('gossip') },

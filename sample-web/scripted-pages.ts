@@ -33,7 +33,10 @@ export const sendTideBoard: Handler = (_request, response) =>
     ),
   );
 
-/** A script that requests a private address in every way that a page can, saves a file, and at last navigates to that address. */
+/**
+ * A script that requests a private address in every way that a page can, saves a file, and at last navigates to that
+ * address.
+ */
 function intruder({ url }: SampleRequest): string {
   const target = `http://127.0.0.1:${url.port}/private`;
   return `const target = '${target}';

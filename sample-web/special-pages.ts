@@ -9,7 +9,10 @@ import { scriptedHandlers, sendTideBoard } from './scripted-pages';
 import type { SearchEntry } from './search';
 import { endlessHandlers } from './stress-pages';
 
-/** A page for a test of unusual behaviour. With a `description` it is in the search index, even where its text cannot be read. */
+/**
+ * A page for a test of unusual behaviour. With a `description` it is in the search index, even where its text cannot be
+ * read.
+ */
 interface SpecialPage {
   site: string;
   path: string;

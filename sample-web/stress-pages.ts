@@ -2,7 +2,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Handler } from './reply';
 
-/** Characters, most of which are blanks in a comment: the size is what a reader has to bear, not the time that its text takes. */
+/**
+ * Characters, most of which are blanks in a comment: the size is what a reader has to bear, not the time that its text
+ * takes.
+ */
 const hugeSize = 20 * 1024 * 1024;
 /** Characters of text and its markup: more than the 400,000 that are read. */
 const hugeTextSize = 512 * 1024;

@@ -36,7 +36,8 @@ export function normalizeTerm(word: string): string | undefined {
   return term === '' || stopWords.has(term) || kanaParticle.test(term) ? undefined : term;
 }
 
-// In Node 20 each segment copies the whole input, so that 60,000 characters take seconds. Splitting the text keeps it linear.
+// In Node 20 each segment copies the whole input, so that 60,000 characters take seconds. Splitting the text keeps it
+// linear.
 const pieces = /.{1,400}(?=\s|$)\s*|.{1,400}/gsu;
 
 function* findWords(text: string): Generator<{ word: string; start: number }> {

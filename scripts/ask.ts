@@ -13,7 +13,10 @@ const usage = `npm run ask -- "QUESTION" [--follow-up "QUESTION"]… [--page URL
 Types the question into the real panel, headless, on the sample web, and prints the answer with its sources; follow-ups are
 asked in the same thread, and with --json the last answer is printed.`;
 
-/** Saves a connection and uses it in every profile, for all its capabilities: chat (with the model's own search), search, read. */
+/**
+ * Saves a connection and uses it in every profile, for all its capabilities: chat (with the model's own search),
+ * search, read.
+ */
 async function useConnection({ panel }: SampleSession, argument: ConnectionArgument): Promise<void> {
   const { providerId, presetId, settings = {}, secrets = {} } = argument;
   const connection: Connection = {

@@ -1,8 +1,8 @@
 // Predicts and scores the benchmark of answers without a model:
 // npm run bench:answers -- [--data DIR] [--out PREDICTIONS] [--folds 5] [--sets A,B] [--half 1|2] [--read]
-// --sets and --half ask some of the questions alone; --read asks those of pages that there is HTML of, as the product reads it.
-// With --folds the questions are answered a second time: those of each fold of the articles with the numbers of
-// scripts/lib/answers/tunable-parameters.ts chosen on the other folds alone.
+// --sets and --half ask some of the questions alone; --read asks those of pages that there is HTML of, as the product
+// reads it. With --folds the questions are answered a second time: those of each fold of the articles with the numbers
+// of scripts/lib/answers/tunable-parameters.ts chosen on the other folds alone.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -97,7 +97,10 @@ function score(path: string, answers: readonly Prediction[]): void {
   spawnSync(process.execPath, [scorer, path, '--data', data], { stdio: 'inherit' });
 }
 
-/** A question as it is searched for behind what was asked before it, each of which is answered from the same pages, and those. */
+/**
+ * A question as it is searched for behind what was asked before it, each of which is answered from the same pages, and
+ * those.
+ */
 async function readInThread({ question, history = [], pages }: BenchQuestion) {
   const turns: EarlierTurn[] = [];
   for (const asked of history) {

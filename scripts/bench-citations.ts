@@ -1,5 +1,7 @@
-// Predicts and scores the citation benchmark: npm run bench:citations -- [--items FILE] [--out PREDICTIONS] [--data DIR]
-// --judge: has stand-ins that err in known ways look at the items, and the model of the environment, instead of training.
+// Predicts and scores the citation benchmark: npm run bench:citations -- [--items FILE] [--out PREDICTIONS] [--data
+// DIR]
+// --judge: has stand-ins that err in known ways look at the items, and the model of the environment, instead of
+// training.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

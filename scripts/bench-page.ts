@@ -1,8 +1,10 @@
 // Measures the reader of pages beside Readability and Defuddle, on a benchmark's pages:
 // npm run bench:page -- [--data DIR] [--limit PAGES] [--nested | --rules | --bundle-only]
-// --nested: estimates how well the trees do on sites they were not trained on (train-page.ts); --rules: what each rule adds;
+// --nested: estimates how well the trees do on sites they were not trained on (train-page.ts); --rules: what each rule
+// adds;
 // --bundle-only: builds the bundle that the benchmark loads, prints its path and stops.
-// `citebar-no-captions` is the reader without captions, measured on the first corpus only, to show how captions change the score.
+// `citebar-no-captions` is the reader without captions, measured on the first corpus only, to show how captions change
+// the score.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,6 +1,7 @@
 // Asks the questions of tests/fixtures/questions-judging of their pages, without a model, and scores what is shown:
 // npm run bench:questions -- [--data DIR] [--out ROWS] [--list wrong|silent|lost]
-// That set only judges: do not list what fails in it, and choose nothing by looking at it. --data takes those that may be read.
+// That set only judges: do not list what fails in it, and choose nothing by looking at it. --data takes those that may
+// be read.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

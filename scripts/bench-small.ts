@@ -56,7 +56,10 @@ function print(name: string, figure: string, goal: string): void {
   console.log(`${name.padEnd(66)} ${figure.padStart(8)}  ${goal}`);
 }
 
-/** A program in the place of a model. @param tokenMs milliseconds for a token, after a pause for the prompt; 0: at once */
+/**
+ * A program in the place of a model.
+ * @param tokenMs milliseconds for a token, after a pause for the prompt; 0: at once
+ */
 function chatOf(
   write: (request: ChatRequest) => string,
   tokenMs = 0,
@@ -225,7 +228,10 @@ async function benchFailures(): Promise<void> {
   print('failures recognised', `${all - names.length}/${all}`, `all ${names.join(', ')}`);
 }
 
-/** Answers of every language's questions, joined of the quotes' sentences, that are taken for a failure while they stream. */
+/**
+ * Answers of every language's questions, joined of the quotes' sentences, that are taken for a failure while they
+ * stream.
+ */
 async function benchUsable(): Promise<void> {
   const questions = questionsOf(/^(?:squad|squad-4-pages|xquad-..|jsquad)$/, 560);
   let [stopped, all] = [0, 0];
@@ -291,7 +297,9 @@ async function benchFirstCitation(): Promise<void> {
   print('ms from the first full stop to the first citation, at 40 tokens/s', median(times).toFixed(1), '<= 60');
 }
 
-/** The same questions put to a real model: which of its sentences have a source, and how often it wrote nothing usable. */
+/**
+ * The same questions put to a real model: which of its sentences have a source, and how often it wrote nothing usable.
+ */
 async function benchModel(baseUrl: string): Promise<void> {
   const { chat } = openaiCompatible;
   if (!chat) throw new Error('The provider has no chat model.');

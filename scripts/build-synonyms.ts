@@ -40,7 +40,10 @@ function shareOf(synset: string, word: string): number {
   return (usesInSynset.get(synset)?.get(word) ?? 0) / Math.max(1, uses.get(word) ?? 0);
 }
 
-/** Pairs of stems in the order of the alphabet, each with the digit of its strength: tenths of the share, or 9 for derivations. */
+/**
+ * Pairs of stems in the order of the alphabet, each with the digit of its strength: tenths of the share, or 9 for
+ * derivations.
+ */
 const pairs = new Map<string, number>();
 function relate(one: string, other: string, strength: number): void {
   const [first = '', second = ''] = [stem(one), stem(other)].sort();
@@ -126,7 +129,10 @@ function compared(word: string, ending: 'er' | 'est'): string {
 /** Letters of an adjective up to which it takes the endings of comparison. */
 const maxCompared = 6;
 
-/** Antonyms as pairs of stems, in the order of the alphabet; with their comparatives and the words derived from both alike. */
+/**
+ * Antonyms as pairs of stems, in the order of the alphabet; with their comparatives and the words derived from both
+ * alike.
+ */
 const antonyms = new Map<string, ''>();
 function oppose(one: string, other: string): void {
   if (!plainWord.test(one) || !plainWord.test(other)) return;

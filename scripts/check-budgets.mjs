@@ -1,5 +1,5 @@
-// Compares the scripts that each part of the built extension loads at first with its budget. Where there is no build, or one
-// that is older than the code, there is nothing to compare: the gate builds before it runs this with --built.
+// Compares the scripts that each part of the built extension loads at first with its budget. Where there is no build,
+// or one that is older than the code, there is nothing to compare: the gate builds before it runs this with --built.
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { budgets, buildDirectory, entries, filesLoadedBy, sizeOf } from './lib/bundles/bundle-files.mjs';

@@ -1,4 +1,5 @@
-// Holds the commits to the rules of lib/commit-rules.mjs. Without a history (an unpacked archive) there is nothing to check.
+// Holds the commits to the rules of lib/commit-rules.mjs. Without a history (an unpacked archive) there is nothing to
+// check.
 import { spawnSync } from 'node:child_process';
 import { bodyCheckedSince, checkedSince, findCommitViolations } from './lib/commit-rules.mjs';
 import { root } from './lib/ensure-installed.mjs';

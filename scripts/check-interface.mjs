@@ -5,7 +5,10 @@ import { root } from './lib/ensure-installed.mjs';
 import { findLocalHabits } from './lib/find-local-habits.mjs';
 import { listFiles } from './lib/list-code.mjs';
 
-/** Number of places that are meant, by file: the browser's locale is compared with that of the texts. @type {Record<string, number>} */
+/**
+ * Number of places that are meant, by file: the browser's locale is compared with that of the texts.
+ * @type {Record<string, number>}
+ */
 const meant = { 'lib/ui/shared/formats.ts': 1 };
 
 for (const file of listFiles(['lib/ui', 'lib/extension', 'lib/page', 'entrypoints'])) {

@@ -1,4 +1,5 @@
-// Names files and folders that have grown long: often they do two things. A warning and no failure: nothing is split for a number.
+// Names files and folders that have grown long: often they do two things. A warning and no failure: nothing is split
+// for a number.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -1,4 +1,5 @@
-// The texts for the stores: a folder for each language, their lengths, and a reason for each permission of the reviewed manifests.
+// The texts for the stores: a folder for each language, their lengths, and a reason for each permission of the reviewed
+// manifests.
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { listingProblems, reviewProblems } from './lib/release/store-problems.mjs';

@@ -1,4 +1,5 @@
-// Words of natural languages outside of their packs (lib/passages/languages), except in files that are listed with the reason.
+// Words of natural languages outside of their packs (lib/passages/languages), except in files that are listed with the
+// reason.
 import { findLanguageWords, wordsOfPacks } from './lib/find-language-words.mjs';
 import { listCode } from './lib/list-code.mjs';
 

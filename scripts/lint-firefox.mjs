@@ -1,4 +1,5 @@
-// The findings of addons.mozilla.org's own linter for the built add-on: no errors, and no warning that has no reason below.
+// The findings of addons.mozilla.org's own linter for the built add-on: no errors, and no warning that has no reason
+// below.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Everything that a release consists of, in .output/packages. Refuses what was not reviewed. Nothing is published by it.
+// Everything that a release consists of, in .output/packages. Refuses what was not reviewed. Nothing is published by
+// it.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -38,7 +39,8 @@ const read = (file) => readFileSync(join(root, file), 'utf8');
 const manifestOf = (browser) => storeManifest(JSON.parse(read(`.output/${browser}-mv3/manifest.json`)));
 
 /**
- * The bill of materials of what is installed to be shipped, without what differs from run to run and from folder to folder.
+ * The bill of materials of what is installed to be shipped, without what differs from run to run and from folder to
+ * folder.
  * @param {{ name: string, version: string }} project
  * @returns {string} CycloneDX 1.5, JSON
  */

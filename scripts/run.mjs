@@ -1,5 +1,5 @@
-// Bundles a script, since Node 20 runs no TypeScript, and runs it with the rest of the arguments: scripts/NAME.ts, or the one at
-// a path without its ending.
+// Bundles a script, since Node 20 runs no TypeScript, and runs it with the rest of the arguments: scripts/NAME.ts, or
+// the one at a path without its ending.
 import { spawn } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { ensureInstalled, root } from './lib/ensure-installed.mjs';

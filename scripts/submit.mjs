@@ -1,4 +1,5 @@
-// Submits the packages of a release to each store whose secrets are in the environment; without any of them it only says so.
+// Submits the packages of a release to each store whose secrets are in the environment; without any of them it only
+// says so.
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureInstalled, run } from './lib/ensure-installed.mjs';

@@ -1,4 +1,5 @@
-// Builds the packages twice from the zip of sources, in two folders and on two days, and compares their bytes. Takes some minutes.
+// Builds the packages twice from the zip of sources, in two folders and on two days, and compares their bytes. Takes
+// some minutes.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// Trains lib/passages/citations/model.json and lib/passages/text/background.json: node scripts/run.mjs train-citations --data DIR
+// Trains lib/passages/citations/model.json and lib/passages/text/background.json:
+// node scripts/run.mjs train-citations --data DIR
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,8 +1,9 @@
 // Makes lib/page/extract/model.json: node scripts/run.mjs train-page --data DIR [--folds 4] [--nested | --rules]
-// DIR is a folder of corpora as `bench:page` takes it: pages with the text that is their content. The model holds decision
-// trees over features, and nothing of the pages. Prints the F1 on sites that were not learned from, by cross-validation
-// with --folds parts of the sites. With --nested nothing is written: it estimates what is reached on sites from which
-// nothing was learned and for which nothing was chosen, and prints that beside the figures of the model that is there. With
+// DIR is a folder of corpora as `bench:page` takes it: pages with the text that is their content. The model holds
+// decision trees over features, and nothing of the pages. Prints the F1 on sites that were not learned from, by
+// cross-validation with --folds parts of the sites. With --nested nothing is written: it estimates what is reached on
+// sites from which nothing was learned and for which nothing was chosen, and prints that beside the figures of the
+// model that is there. With
 // --rules nothing is written either: it prints what each rule of lib/page/extract/rules adds.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Whether every case is tried, as by `npm run test:hostile`, and weekly by `CITEBAR_TESTS=all npm test`. The gate tries some of each
- * kind, to end in minutes.
+ * Whether every case is tried, as by `npm run test:hostile`, and weekly by `CITEBAR_TESTS=all npm test`. The gate tries
+ * some of each kind, to end in minutes.
  */
 export const isThorough = process.env.CITEBAR_TESTS === 'all';
 

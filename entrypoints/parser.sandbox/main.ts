@@ -11,8 +11,8 @@ function read(job: HtmlJob | TextJob): Page {
 }
 
 /**
- * Parses HTML, and other texts of pages, in a page without an origin, a network and extension APIs. Chromium gives it a process
- * of its own.
+ * Parses HTML, and other texts of pages, in a page without an origin, a network and extension APIs. Chromium gives it a
+ * process of its own.
  * @see https://developer.chrome.com/docs/extensions/reference/manifest/sandbox
  */
 function answer(job: HtmlJob | TextJob): ParserReply {

@@ -42,8 +42,8 @@ function hostedSearchOf({ allowedDomains, blockedDomains, timeRange, location, l
 }
 
 /**
- * Answers with a chat model: with the service's own search, from quotes, by research with tools, or, where the model supports no
- * tools, from attached and found pages in the prompt.
+ * Answers with a chat model: with the service's own search, from quotes, by research with tools, or, where the model
+ * supports no tools, from attached and found pages in the prompt.
  */
 async function answerInWriting(task: AnswerTask, chat: ChatService): Promise<AnswerEnd> {
   const { profile, emit, signal } = task;
@@ -104,8 +104,8 @@ async function answerInWriting(task: AnswerTask, chat: ChatService): Promise<Ans
 }
 
 /**
- * Answers with one model call. Where the service searches, its source numbers are kept, and attached pages are numbered after
- * them when the call has ended. A request that is too long for the model is repeated with a smaller context.
+ * Answers with one model call. Where the service searches, its source numbers are kept, and attached pages are numbered
+ * after them when the call has ended. A request that is too long for the model is repeated with a smaller context.
  * @param call.isSmall the model writes no words to search for
  * @param call.knownSources sources that the answer has already; they keep their numbers
  */
@@ -130,7 +130,8 @@ async function answerFromContext(
   const gathered = hosted ? { pages: attachedPages(task, sources), results: [] } : await gather(task, sources);
   const { profile } = task;
   const pages = await chooseContext(task, gathered);
-  // The service's own search numbers the sources itself, attached pages after them: documents would have no numbers yet.
+  // The service's own search numbers the sources itself, attached pages after them: documents would have no numbers
+  // yet.
   const asDocuments = !hosted && chat.chat.citesDocuments === true && pages.length > 0;
   const instructions = {
     system: systemPrompt(profile, pages),
@@ -206,15 +207,18 @@ async function produceAnswer(task: AnswerTask): Promise<AnswerEventBody> {
 /** Number of characters of an answer by which its language is recognised. */
 const languageSample = 2_000;
 
-/** The end of an answer with the language of what a model has written. @param written its beginning; empty where none has */
+/**
+ * The end of an answer with the language of what a model has written.
+ * @param written its beginning; empty where none has
+ */
 function withLanguage(event: AnswerEventBody, written: string): AnswerEventBody {
   const language = event.type === 'answer-end' ? knownLanguage(written) : undefined;
   return event.type === 'answer-end' && language !== undefined ? { ...event, language } : event;
 }
 
 /**
- * Answers a question. Never throws; the stream has exactly one terminal event, also on abort, which ends the stream at once even
- * if a service takes a while to stop.
+ * Answers a question. Never throws; the stream has exactly one terminal event, also on abort, which ends the stream at
+ * once even if a service takes a while to stop.
  */
 export async function* ask(
   request: AnswerRequest,

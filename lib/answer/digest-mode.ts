@@ -82,8 +82,8 @@ function write(digests: Digests, passages: PassageWriter): DigestWriter {
 }
 
 /**
- * Writes a digest of the attached pages without a model: a page's figures, dates and people first, then the key sentences of each
- * section; of two pages, their sections on the same subject beside each other.
+ * Writes a digest of the attached pages without a model: a page's figures, dates and people first, then the key
+ * sentences of each section; of two pages, their sections on the same subject beside each other.
  * @returns the notice that groups the passages; undefined where the pages have no sentence
  */
 export async function writeDigest(

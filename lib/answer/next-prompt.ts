@@ -42,8 +42,8 @@ export function nextPrompt(
 }
 
 /**
- * The questions of a model's reply: a JSON array, alone, in a code fence or between sentences. Entries that are not questions are
- * dropped.
+ * The questions of a model's reply: a JSON array, alone, in a code fence or between sentences. Entries that are not
+ * questions are dropped.
  */
 export function readNextReply(reply: string): string[] {
   const read = v.safeParse(v.array(v.unknown()), parseJsonWithin(reply, /\[\s*["\]]/, ']'));
@@ -64,8 +64,8 @@ function contentForms(text: string, language: string): Set<string> {
 }
 
 /**
- * The questions of a small model's reply: lines that end like a question, without numbers and bullets before them, and that share
- * a content word, in any form, with the question or its answer. Other lines are dropped.
+ * The questions of a small model's reply: lines that end like a question, without numbers and bullets before them, and
+ * that share a content word, in any form, with the question or its answer. Other lines are dropped.
  */
 export function readNextLines(reply: string, question: string, answer: string): string[] {
   const language = guessQuestionLanguage(question, [guessLanguage(answer)]);

@@ -87,8 +87,8 @@ async function askModel(
 }
 
 /**
- * Suggests what to ask after an answer that is complete: by the model, where the services have one, else from the headings of the
- * pages that it cites. A failure suggests nothing. Never throws.
+ * Suggests what to ask after an answer that is complete: by the model, where the services have one, else from the
+ * headings of the pages that it cites. A failure suggests nothing. Never throws.
  * @see SuggestQuestions
  */
 export async function* suggestQuestions(

@@ -86,7 +86,10 @@ function kindOf([first, ...others]: readonly Attachment[]): 'page' | 'selection'
   return first?.kind === 'selection' ? 'selection' : 'page';
 }
 
-/** The notice on an answer without a passage. @param pages number of pages that were read; if 0, the search has reported why */
+/**
+ * The notice on an answer without a passage.
+ * @param pages number of pages that were read; if 0, the search has reported why
+ */
 function noticeOfNothing({ attachments, profile, question }: AnswerTask, pages: number): Notice | undefined {
   if (profile.webSearch && pages === 0) return undefined;
   const { terms, language } = readQuestion(
@@ -120,7 +123,10 @@ async function answerFromAttached(
   return answer;
 }
 
-/** The task with one reading of its question. Unless that is the question as typed, a notice names it and the next reading. */
+/**
+ * The task with one reading of its question. Unless that is the question as typed, a notice names it and the next
+ * reading.
+ */
 function withReading(task: AnswerTask, query: string, readings: readonly string[]): AnswerTask {
   if (query === task.question) return task;
   const other = readings.find((one) => one !== query);
@@ -132,15 +138,17 @@ function withReading(task: AnswerTask, query: string, readings: readonly string[
 const readingsOf = (task: AnswerTask): [string, ...string[]] =>
   task.asTyped ? [task.question] : readFollowUp(task.question, threadTurns(task.history, task.quote));
 
-/** The task with a self-contained question if the question refers to what the thread was about before; a notice says so. */
+/**
+ * The task with a self-contained question if the question refers to what the thread was about before; a notice says so.
+ */
 export function withWholeQuestion(task: AnswerTask): AnswerTask {
   const readings = readingsOf(task);
   return withReading(task, readings[0], readings);
 }
 
 /**
- * The task with the reading of its question that the pages answer, the likeliest first, and that answer. Used only where no other
- * page is read, since a search needs its words first.
+ * The task with the reading of its question that the pages answer, the likeliest first, and that answer. Used only
+ * where no other page is read, since a search needs its words first.
  */
 async function withAnsweredQuestion(
   task: AnswerTask,
@@ -157,7 +165,10 @@ async function withAnsweredQuestion(
   return { task: withReading(task, readings[0], readings) };
 }
 
-/** Quotes the passages of pages that answer the question. @param known the answer of these pages, where it was composed already */
+/**
+ * Quotes the passages of pages that answer the question.
+ * @param known the answer of these pages, where it was composed already
+ */
 export async function quotePages(
   task: AnswerTask,
   pages: readonly NumberedPage[],
@@ -175,8 +186,8 @@ export async function quotePages(
 }
 
 /**
- * Quotes the key sentences of each section of attached pages; for a comparison first a table, and of two pages their sections
- * side by side. A notice says if the pages have no sentences.
+ * Quotes the key sentences of each section of attached pages; for a comparison first a table, and of two pages their
+ * sections side by side. A notice says if the pages have no sentences.
  */
 export async function digestPages(task: AnswerTask, pages: readonly NumberedPage[]): Promise<void> {
   const writer = new PassageWriter();
@@ -194,9 +205,9 @@ export async function digestPages(task: AnswerTask, pages: readonly NumberedPage
 }
 
 /**
- * Answers without a model: quotes the passages that answer each part of the question best, with their citations, and emits
- * a notice where pages disagree. Without a passage that is relevant enough the answer is empty. A notice has the passages that come
- * nearest.
+ * Answers without a model: quotes the passages that answer each part of the question best, with their citations, and
+ * emits a notice where pages disagree. Without a passage that is relevant enough the answer is empty. A notice has the
+ * passages that come nearest.
  */
 export async function answerInQuotes(asked: AnswerTask): Promise<AnswerEnd> {
   const { attachments, emit } = asked;

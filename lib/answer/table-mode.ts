@@ -9,7 +9,8 @@ import type { AnswerTask } from './shared/task';
 const minColumns = 2;
 
 /**
- * Writes what the attached pages state of the same, for a table: each row, line or sentence with such a value as a quote.
+ * Writes what the attached pages state of the same, for a table: each row, line or sentence with such a value as a
+ * quote.
  * @returns the notice with the table; undefined where the pages label too little alike
  */
 export async function writeTable(

@@ -30,7 +30,9 @@ function nameOf(provider: SearchingProvider): string {
   return provider.chat.websearchName ?? provider.id.replaceAll('-', '_');
 }
 
-/** Corrects the failure of a connection without a key if its provider uses sessions: the person is not signed in to it. */
+/**
+ * Corrects the failure of a connection without a key if its provider uses sessions: the person is not signed in to it.
+ */
 function withSession(error: ErrorInfo, provider: SearchingProvider): ErrorInfo {
   if (error.reason.type !== 'missing-key' || provider.signIn === undefined) return error;
   const details = { service: provider.label, type: provider.signIn.missingType };

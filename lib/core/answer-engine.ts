@@ -18,8 +18,8 @@ import type { CompareWatched } from './watched-page';
 export type Excerpt = (question: string, page: Page, budget: number, signal: AbortSignal) => Promise<string>;
 
 /**
- * The answer engine as the background uses it. `entrypoints/background.ts` passes in the functions of lib/answer, which are
- * loaded with the first question.
+ * The answer engine as the background uses it. `entrypoints/background.ts` passes in the functions of lib/answer, which
+ * are loaded with the first question.
  */
 export interface AnswerEngine {
   ask: Ask;

@@ -27,8 +27,8 @@ export interface ChatService {
   chat: ChatModel;
   context(signal: AbortSignal): Promise<ProviderContext>;
   /**
-   * The length of the model's context in tokens; undefined where it is unknown, or where `needed` is so small that it need not be
-   * known.
+   * The length of the model's context in tokens; undefined where it is unknown, or where `needed` is so small that it
+   * need not be known.
    * @param needed tokens of the request without its answer
    * @throws the signal's reason, and nothing else
    */
@@ -39,8 +39,8 @@ export interface ChatService {
    */
   countTokens?(text: string, signal: AbortSignal): Promise<number | undefined>;
   /**
-   * The model's size and context as reported by a server in the person's own network; empty for any other server, absent for a
-   * provider that cannot ask. Rejects only on abort.
+   * The model's size and context as reported by a server in the person's own network; empty for any other server,
+   * absent for a provider that cannot ask. Rejects only on abort.
    */
   facts?(signal: AbortSignal): Promise<ModelFacts>;
   /**
@@ -63,11 +63,16 @@ export interface AnswerServices {
    * @throws AppError
    */
   read?(url: string, maxLength: number, signal: AbortSignal): Promise<Page>;
-  /** Registers a listener for each search and each page address that is sent to a service; absent where this cannot be observed. */
+  /**
+   * Registers a listener for each search and each page address that is sent to a service; absent where this cannot be
+   * observed.
+   */
   watchSent?(listener: (sent: SentText) => void): void;
   /** Whether the person excluded the site of a source; absent where nothing is excluded. */
   isExcluded?(source: Source): boolean;
-  /** Aborts when the person asks for quotes instead of the model's text; absent where the person cannot ask for that. */
+  /**
+   * Aborts when the person asks for quotes instead of the model's text; absent where the person cannot ask for that.
+   */
   onlyQuotes?: AbortSignal;
   /** Milliseconds since the epoch. */
   now(): number;
@@ -77,7 +82,10 @@ export interface AnswerServices {
 export interface CheckServices {
   /** The question that was answered. */
   question: string;
-  /** The pages that were read for the answer, by the URL under which they were read; a page and a selection of it may share one. */
+  /**
+   * The pages that were read for the answer, by the URL under which they were read; a page and a selection of it may
+   * share one.
+   */
   pages: ReadonlyMap<string, readonly Page[]>;
   /**
    * Reads a cited page whole. Absent where the extension has no access to pages: then nothing is requested.
@@ -137,21 +145,25 @@ export interface SourceSearchServices extends CheckServices {
   searches: SearchService[];
 }
 
-/** A sentence of an ended answer. `index`: index of its citation, whose page does not support it; absent where it has none. */
+/**
+ * A sentence of an ended answer. `index`: index of its citation, whose page does not support it; absent where it has
+ * none.
+ */
 export interface SentencePlace {
   claim: Span;
   index?: number;
 }
 
 /**
- * Outcome of a search for a page that supports a sentence. `nothing`: pages were read, and none supports it; `unread`: none of
- * the pages could be read; `no-pages`: the search found none; `no-words`: the sentence has no words to search for.
+ * Outcome of a search for a page that supports a sentence. `nothing`: pages were read, and none supports it; `unread`:
+ * none of the pages could be read; `no-pages`: the search found none; `no-words`: the sentence has no words to search
+ * for.
  */
 export type SourceSearchOutcome = 'found' | 'nothing' | 'unread' | 'no-pages' | 'no-words';
 
 /**
- * Searches the web for a sentence of an ended answer, yields one source whose passage supports it if there is one, and returns
- * the outcome; `findSource()` in lib/answer/checks implements it.
+ * Searches the web for a sentence of an ended answer, yields one source whose passage supports it if there is one, and
+ * returns the outcome; `findSource()` in lib/answer/checks implements it.
  * @throws AppError of the searches where none succeeded
  */
 export type FindSource = (
@@ -169,8 +181,8 @@ type AfterAnswer<Services> = (
 ) => AsyncIterable<CheckEvent>;
 
 /**
- * Compares the pages that were read for an ended answer with each other; `compareSources()` in lib/answer/checks implements it.
- * Nothing is requested.
+ * Compares the pages that were read for an ended answer with each other; `compareSources()` in lib/answer/checks
+ * implements it. Nothing is requested.
  */
 export type CompareSources = AfterAnswer<ComparisonServices>;
 
@@ -180,14 +192,14 @@ export interface ComparisonServices extends Pick<CheckServices, 'question' | 'pa
 }
 
 /**
- * Suggests what to ask after an ended answer; `suggestQuestions()` in lib/answer implements it. Never throws. Without a model
- * nothing is requested.
+ * Suggests what to ask after an ended answer; `suggestQuestions()` in lib/answer implements it. Never throws. Without a
+ * model nothing is requested.
  */
 export type SuggestQuestions = AfterAnswer<NextQuestionServices>;
 
 /**
- * Searches for pages of different owners that say the same as a sentence of an ended answer, or otherwise; `crossExamine()` in
- * lib/answer/checks implements it. Never throws, except the reason of the signal.
+ * Searches for pages of different owners that say the same as a sentence of an ended answer, or otherwise;
+ * `crossExamine()` in lib/answer/checks implements it. Never throws, except the reason of the signal.
  */
 export type CrossExamine = (
   message: AssistantMessage,
@@ -199,10 +211,16 @@ export type CrossExamine = (
 /** Services that the comparison of an answer's passages with their pages of today needs. */
 export type RecheckServices = Pick<CheckServices, 'read' | 'now'>;
 
-/** Compares the passages of an answer with their pages of today; `recheckCitations()` in lib/answer/checks implements it. */
+/**
+ * Compares the passages of an answer with their pages of today; `recheckCitations()` in lib/answer/checks implements
+ * it.
+ */
 export type RecheckCitations = AfterAnswer<RecheckServices>;
 
-/** Checks the citations of an ended answer that have no verdict yet; `checkCitations()` in lib/answer/checks implements it. */
+/**
+ * Checks the citations of an ended answer that have no verdict yet; `checkCitations()` in lib/answer/checks implements
+ * it.
+ */
 export type CheckCitations = AfterAnswer<CheckServices>;
 
 /** The entry point of the answer engine; `ask()` in lib/answer/ask.ts implements it. */

@@ -106,13 +106,18 @@ function kindOf(reason: ErrorReason): ErrorKind {
   return reason.type === 'sign-in' ? signInKinds[reason.problem] : kinds[reason.type];
 }
 
-/** The name of a failure's reason, without any text of a page, a service or the person; undefined for an unknown name. */
+/**
+ * The name of a failure's reason, without any text of a page, a service or the person; undefined for an unknown name.
+ */
 export function reasonName(reason: ErrorReason): string | undefined {
   if (reason.type !== 'sign-in') return Object.hasOwn(kinds, reason.type) ? reason.type : undefined;
   return Object.hasOwn(signInKinds, reason.problem) ? `sign-in ${reason.problem}` : undefined;
 }
 
-/** A failure as plain JSON: it crosses ports and is stored with the message that it ended. `ui` has the texts of each reason. */
+/**
+ * A failure as plain JSON: it crosses ports and is stored with the message that it ended. `ui` has the texts of each
+ * reason.
+ */
 export interface ErrorInfo {
   /** Id of the provider, or `citebar` where no service took part. */
   providerId: string;
@@ -194,8 +199,8 @@ export function errorInfo(
 }
 
 /**
- * Converts an exception to an {@link ErrorInfo}: that of an {@link AppError}, else `bad-response`. Whatever sends a request
- * reports network failures itself (`http/request.ts`), so a TypeError does not count as one here.
+ * Converts an exception to an {@link ErrorInfo}: that of an {@link AppError}, else `bad-response`. Whatever sends a
+ * request reports network failures itself (`http/request.ts`), so a TypeError does not count as one here.
  */
 export function toErrorInfo(thrown: unknown, providerId: string): ErrorInfo {
   if (isAppError(thrown)) return thrown.info;

@@ -13,7 +13,10 @@ export type PageRestriction =
   | 'never-read'
   | 'not-permitted';
 
-/** Place where the length of a model's context is set: in the options, when its server starts, or when that loads the model. */
+/**
+ * Place where the length of a model's context is set: in the options, when its server starts, or when that loads the
+ * model.
+ */
 export type ContextSetting = { at: 'options' } | { at: 'start' | 'load'; name: string };
 
 /** Why a URL is not opened; `private`: its host is this device, its network, or no host of the public web. */
@@ -78,8 +81,8 @@ export type ErrorReason =
   /** The model of a profile is no longer configured. */
   | { type: 'model-gone'; model: string }
   /**
-   * Tokens of the request, and of the model's context, where they are known; `setting`: what makes that longer. `ofQuestion`: the
-   * question alone does not fit.
+   * Tokens of the request, and of the model's context, where they are known; `setting`: what makes that longer.
+   * `ofQuestion`: the question alone does not fit.
    */
   | { type: 'too-long'; tokens?: number; limit?: number; setting?: ContextSetting; ofQuestion?: true }
   /** Lengths in characters. */
@@ -107,7 +110,10 @@ export type ErrorReason =
   /** The browser did not install the rules that keep requests away from private networks. */
   | { type: 'unguarded'; host?: string }
   | { type: 'page-restricted'; restriction: PageRestriction }
-  /** The person decided that no page of this site is read; `host`: the domain of that rule, `from`: the host that leads there. */
+  /**
+   * The person decided that no page of this site is read; `host`: the domain of that rule, `from`: the host that leads
+   * there.
+   */
   | { type: 'site-never-read'; host: string; from?: string }
   /** A file that the person chose. `kind`: its type cannot be read; `empty`: it contains no text. */
   | { type: 'file-unreadable'; name: string; problem: FileFailure }
@@ -126,7 +132,9 @@ export type ErrorReason =
   | { type: 'page-needs-scripts'; host?: string }
   /** Turning the page into text took longer than its budget of time, or stopped the reader. */
   | { type: 'page-too-slow'; host?: string }
-  /** The page in an open tab ran no script of the extension in time: its own scripts keep it busy, or it shows a dialog. */
+  /**
+   * The page in an open tab ran no script of the extension in time: its own scripts keep it busy, or it shows a dialog.
+   */
   | { type: 'page-unresponsive'; host?: string }
   | { type: 'cut' }
   /** The service itself ended the answer before it was complete; the message is its own name of the reason. */
@@ -134,14 +142,19 @@ export type ErrorReason =
   /** `secure`: the address is https, so a certificate may be the cause; browsers do not report it. */
   | { type: 'network'; host?: string; secure?: true }
   | { type: 'timeout'; host?: string }
-  /** The page redirects, and the redirect failed: the request rules block its target, or the target cannot be reached. */
+  /**
+   * The page redirects, and the redirect failed: the request rules block its target, or the target cannot be reached.
+   */
   | { type: 'redirect-failed'; host?: string }
   /** The background tab that rendered a page was closed. */
   | { type: 'tab-closed'; host?: string }
   | { type: 'bad-response' }
   /** HTML instead of the service's own format: mostly from a proxy or a login page. */
   | { type: 'html-response' }
-  /** The service redirected to another address, which is not asked; `address`: the new one, where it is of the same host. */
+  /**
+   * The service redirected to another address, which is not asked; `address`: the new one, where it is of the same
+   * host.
+   */
   | { type: 'redirected-elsewhere'; address?: string }
   /** `contentType`: the MIME type of what is not read. */
   | { type: 'page-unreadable'; host?: string; contentType?: string }

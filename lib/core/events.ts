@@ -6,8 +6,8 @@ import type { AskedSource } from './search-query';
 import type { Citation, CitationCheck, LaterCheck, Source, Span } from './source';
 
 /**
- * Why an answer or model call ended. `stop`: complete; `length`: the limit of output tokens; `refused`: by the service or the
- * model; `aborted`: by the person; `interrupted`: the stream broke off; `error`: any other failure.
+ * Why an answer or model call ended. `stop`: complete; `length`: the limit of output tokens; `refused`: by the service
+ * or the model; `aborted`: by the person; `interrupted`: the stream broke off; `error`: any other failure.
  */
 export type StopReason = 'stop' | 'length' | 'refused' | 'aborted' | 'interrupted' | 'error';
 
@@ -49,8 +49,8 @@ export type ModelEvent =
   | { type: 'prompt-progress'; part: number }
   | { type: 'usage'; usage: Usage }
   /**
-   * `error`: why an `interrupted` call broke off, or what the service says of a refusal; `unknownEnd`: the reason that the
-   * service gave, if it is an unknown one.
+   * `error`: why an `interrupted` call broke off, or what the service says of a refusal; `unknownEnd`: the reason that
+   * the service gave, if it is an unknown one.
    */
   | {
       type: 'finish';
@@ -80,7 +80,9 @@ export type AnswerEventBody =
       asked?: AskedSource[];
       suggestions?: SearchSuggestion[];
     }
-  /** `query`: of the search that has ended; `ms`: how long it took; `leftOut`: results whose sites the person excluded. */
+  /**
+   * `query`: of the search that has ended; `ms`: how long it took; `leftOut`: results whose sites the person excluded.
+   */
   | { type: 'search-end'; results?: number; query?: string; ms?: number; leftOut?: number }
   /** Results of a model's own search whose sites the person excluded: nothing of them is kept. */
   | { type: 'left-out'; count: number }
@@ -115,22 +117,23 @@ export type AnswerEventBody =
   | { type: 'answer-error'; error: ErrorInfo; at: number };
 
 /**
- * `quotes`: passages of pages, word for word, no model; `written`: a model's text; `checked`: the sentences of a page that cite,
- * in their own words, without a model.
+ * `quotes`: passages of pages, word for word, no model; `written`: a model's text; `checked`: the sentences of a page
+ * that cite, in their own words, without a model.
  */
 export type AnswerMode = 'quotes' | 'written' | 'checked';
 
 /**
- * Events of one answer, from `ask()`: exactly one terminal event (`answer-end` or `answer-error`), also on abort and failure.
- * They are numbered without a gap. The background joins deltas that follow each other: such an event has the `seq` of the last,
- * and `first` is that of the first of them.
+ * Events of one answer, from `ask()`: exactly one terminal event (`answer-end` or `answer-error`), also on abort and
+ * failure. They are numbered without a gap. The background joins deltas that follow each other: such an event has the
+ * `seq` of the last, and `first` is that of the first of them.
  */
 export type AnswerEvent = AnswerEventBody & { answerId: string; seq: number; first?: number };
 
 /**
- * Purposes of requests after an answer had ended. `redirects`: the targets of its sources' redirects; `check`: cited pages;
- * `judge`, as it is stored: a model's review of the citations; `next-questions`: a model's suggestions; `find-source`: a
- * page for one sentence; `cross-examination`: what other pages say; `check-again`: the cited pages as they are now.
+ * Purposes of requests after an answer had ended. `redirects`: the targets of its sources' redirects; `check`: cited
+ * pages; `judge`, as it is stored: a model's review of the citations; `next-questions`: a model's suggestions;
+ * `find-source`: a page for one sentence; `cross-examination`: what other pages say; `check-again`: the cited pages as
+ * they are now.
  */
 export const afterPurposes = [
   'redirects',
@@ -167,16 +170,19 @@ export interface NextQuestions {
 }
 
 /**
- * Events that do not come from the engine: a failed write, and after the end of an answer its resolved redirects and checked
- * citations. `total`: number of citations that get a verdict; `index`: index of the citation in the message; `sourceId`: the
- * source that was checked, absent for a quote. `check-blocked`: the pages of some citations were not read, because the extension
- * has no access to them; `origins`: the access that it needs, absent: to all pages. The events `recheck-…` are about passages
- * whose pages are read again long after the answer; `total`: number of these passages.
+ * Events that do not come from the engine: a failed write, and after the end of an answer its resolved redirects and
+ * checked citations. `total`: number of citations that get a verdict; `index`: index of the citation in the message;
+ * `sourceId`: the source that was checked, absent for a quote. `check-blocked`: the pages of some citations were not
+ * read, because the extension has no access to them; `origins`: the access that it needs, absent: to all pages. The
+ * events `recheck-…` are about passages whose pages are read again long after the answer; `total`: number of these
+ * passages.
  */
 export type CheckEvent =
   | { type: 'write-failed'; answerId: string }
   | { type: 'source-resolved'; answerId: string; sourceId: number; url: string }
-  /** A redirect leads to a site that the person excluded: its source is removed, and so is each citation of it alone. */
+  /**
+   * A redirect leads to a site that the person excluded: its source is removed, and so is each citation of it alone.
+   */
   | { type: 'source-left-out'; answerId: string; sourceId: number }
   | { type: 'check-start'; answerId: string; total: number }
   | { type: 'check-verdict'; answerId: string; index: number; sourceId?: number; check: CitationCheck }
@@ -184,8 +190,8 @@ export type CheckEvent =
   /** None of a citation's pages supports its claim, but another source of the answer does. */
   | { type: 'carried-by'; answerId: string; index: number; sourceId: number }
   /**
-   * A model could review the citations if the person agrees; `tokens`: estimate of the tokens that this takes. Events of a
-   * review are stored by these names.
+   * A model could review the citations if the person agrees; `tokens`: estimate of the tokens that this takes. Events
+   * of a review are stored by these names.
    */
   | { type: 'judge-offer'; answerId: string; label: string; tokens: number }
   /** A model reviews citations; `total`: their number. Its verdicts are events `check-verdict`. */
@@ -195,12 +201,15 @@ export type CheckEvent =
   | { type: 'after-step'; answerId: string; step: AfterStep }
   | { type: 'check-end'; answerId: string }
   /**
-   * A page was found that supports a sentence of an ended answer. `index`: index of the citation that gets it; absent for a
-   * sentence without a citation, whose range is `claim`.
+   * A page was found that supports a sentence of an ended answer. `index`: index of the citation that gets it; absent
+   * for a sentence without a citation, whose range is `claim`.
    */
   | { type: 'source-found'; answerId: string; source: Source; claim: Span; index?: number; check: CitationCheck }
   | { type: 'next-questions'; answerId: string; next: NextQuestions }
-  /** Contradictions between the pages of an ended answer, and with kept pages: `kept` are those that become sources of it. */
+  /**
+   * Contradictions between the pages of an ended answer, and with kept pages: `kept` are those that become sources of
+   * it.
+   */
   | { type: 'sources-compared'; answerId: string; disagreements: Disagreement[]; kept?: Source[] }
   /** The state of a cross-examination; a later one of the same claim replaces it. */
   | { type: 'examination'; answerId: string; examination: CrossExamination }

@@ -47,15 +47,17 @@ export interface Attachment {
   chosen?: true;
   /** Set if its text came with an imported thread: the page itself may never have contained it. */
   imported?: true;
-  /** Set if the person did not attach it: it is the page that was open when the question was asked with web search off. */
+  /**
+   * Set if the person did not attach it: it is the page that was open when the question was asked with web search off.
+   */
   automatic?: boolean;
   /** Id of an earlier question of the thread, with which its text is stored; absent: with its own. */
   storedIn?: string;
 }
 
 /**
- * Whether a text is said to be a web page's only by an imported file: nothing is checked against it, the page itself is read. A
- * file or a pasted text has no page.
+ * Whether a text is said to be a web page's only by an imported file: nothing is checked against it, the page itself is
+ * read. A file or a pasted text has no page.
  */
 export function isImportedPage({ url, imported }: Pick<Attachment, 'url' | 'imported'>): boolean {
   return imported === true && !url.startsWith('file:');
@@ -117,8 +119,8 @@ export type Activity =
   | { type: 'searching'; queries: string[]; running?: number }
   | { type: 'reading'; urls: string[] }
   /**
-   * Searches and reads have ended, and the model has not written anything since. `part`: share of the prompt that the model has
-   * read, 0 to 1, where its server reports it.
+   * Searches and reads have ended, and the model has not written anything since. `part`: share of the prompt that the
+   * model has read, 0 to 1, where its server reports it.
    */
   | { type: 'waiting'; part?: number }
   | { type: 'thinking' }
@@ -171,8 +173,9 @@ export interface AssistantMessage {
   activity: Activity;
   /**
    * The check of its citations. `blocked`: some of their pages were not read, because access to them is missing;
-   * `origins`: the missing access, absent: to all pages; `judging`, as it is stored: the model that is reviewing citations,
-   * and their number; `offer`: the model that could review them, and an estimate of the tokens that this takes.
+   * `origins`: the missing access, absent: to all pages; `judging`, as it is stored: the model that is reviewing
+   * citations, and their number; `offer`: the model that could review them, and an estimate of the tokens that this
+   * takes.
    */
   check?: {
     total: number;
@@ -229,7 +232,10 @@ export interface Thread {
   pinned?: boolean;
   /** Rises whenever one of its messages is written, also long after: the search reads the thread anew then. */
   revision?: number;
-  /** Second opinions that the thread continues from: the id of the opinion by the id of the answer that it is shown beside. */
+  /**
+   * Second opinions that the thread continues from: the id of the opinion by the id of the answer that it is shown
+   * beside.
+   */
   goesOn?: Record<string, string>;
   /** The limits that its questions begin with, where the person chose some for the thread. */
   limits?: QuestionLimits;

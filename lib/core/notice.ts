@@ -14,13 +14,13 @@ export interface DifferingValue {
 /** Passages of a digest that are shown together. */
 export interface DigestGroup {
   /**
-   * `highlights`: a page's figures, dates and people; `section`: a section of a page; `comparison`: a section of each of two pages,
-   * on the same subject; `single`: a section without a counterpart on the other page.
+   * `highlights`: a page's figures, dates and people; `section`: a section of a page; `comparison`: a section of each
+   * of two pages, on the same subject; `single`: a section without a counterpart on the other page.
    */
   kind: 'highlights' | 'section' | 'comparison' | 'single';
   /**
-   * Parts of one page each. `title`: the section's heading, empty where it has none; `citations`: indexes in the message's list;
-   * `listed`: number of items of the list whose first and last these are.
+   * Parts of one page each. `title`: the section's heading, empty where it has none; `citations`: indexes in the
+   * message's list; `listed`: number of items of the list whose first and last these are.
    */
   parts: { sourceId: number; title: string; citations: number[]; listed?: number }[];
 }
@@ -53,9 +53,9 @@ export interface PagesTable {
 }
 
 /**
- * Why a model's text is of no use. `repetition`: the same words again and again; `too-long`: far longer than was asked for;
- * `other-language`: than the question's; `template`: signs of its prompt format; `echo`: its prompt; `empty`: no words;
- * `refusal`: it refused and gave no reason.
+ * Why a model's text is of no use. `repetition`: the same words again and again; `too-long`: far longer than was asked
+ * for; `other-language`: than the question's; `template`: signs of its prompt format; `echo`: its prompt; `empty`: no
+ * words; `refusal`: it refused and gave no reason.
  */
 export const writingFailures = [
   'repetition',
@@ -79,8 +79,8 @@ export type Notice =
   /** Quote mode: no passage answers the question. */
   | { type: 'nothing-found' }
   /**
-   * Quote mode with web search off: no passage that answers the question was found in what was asked. `noDigests`: how a summary is
-   * asked for in the question's language is not known, so it may have asked for one.
+   * Quote mode with web search off: no passage that answers the question was found in what was asked. `noDigests`: how
+   * a summary is asked for in the question's language is not known, so it may have asked for one.
    */
   | { type: 'not-on-page'; asked: 'page' | 'selection' | 'pages' | 'none'; noDigests?: true }
   /** Quote mode: the passages nearest to the question, in addition to those that answer it or where none does. */
@@ -119,8 +119,8 @@ export type Notice =
   /** Only the parts of an attached page that match the question went to the model. */
   | { type: 'page-excerpt'; title: string }
   /**
-   * The model's context, of `limit` tokens if known, was too small: `passages` passages of pages and `turns` earlier turns of the
-   * thread were not sent to it.
+   * The model's context, of `limit` tokens if known, was too small: `passages` passages of pages and `turns` earlier
+   * turns of the thread were not sent to it.
    */
   | { type: 'context-full'; passages: number; turns: number; limit?: number }
   /** Found pages may not be opened. */

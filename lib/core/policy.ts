@@ -13,8 +13,8 @@ export interface Policy {
   /** The only sites whose pages are read and sent; absent: every site. */
   onlyRead?: string[];
   /**
-   * Ids of the providers that may be used in addition to {@link services}; absent: all. What runs on this computer is always
-   * allowed.
+   * Ids of the providers that may be used in addition to {@link services}; absent: all. What runs on this computer is
+   * always allowed.
    */
   allowedServices?: string[];
   /** No thread is stored. */

@@ -9,7 +9,10 @@ import { reduceAnswer } from './reduce-answer';
  */
 export type FailedWork = { call: string } | { answer: AnswerMode; step: Activity['type'] | AfterPurpose };
 
-/** A failure without anything that a person, a page or a service has written: names from lists of Citebar's own, and numbers. */
+/**
+ * A failure without anything that a person, a page or a service has written: names from lists of Citebar's own, and
+ * numbers.
+ */
 export interface NotedFailure {
   /** Milliseconds since the epoch. */
   at: number;
@@ -62,7 +65,10 @@ export function notedFailure(
   };
 }
 
-/** The text of a report for the developers, with the newest failure first; its form is theirs, in any language of the interface. */
+/**
+ * The text of a report for the developers, with the newest failure first; its form is theirs, in any language of the
+ * interface.
+ */
 export function problemReport(
   { version, browser, platform, language }: ReportedPlace,
   failures: readonly NotedFailure[],

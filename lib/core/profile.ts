@@ -9,8 +9,8 @@ export const depths = ['quick', 'normal', 'deep'] as const;
 export const builtInReader = 'reader';
 
 /**
- * Which model reviews an answer's citations in addition to the check by words: none, the one that wrote the answer, the browser's
- * own model on this computer, or that of another profile.
+ * Which model reviews an answer's citations in addition to the check by words: none, the one that wrote the answer, the
+ * browser's own model on this computer, or that of another profile.
  */
 export const modelReviewChoices = ['off', 'own', 'built-in', 'profile'] as const;
 export type ModelReviewChoice = (typeof modelReviewChoices)[number];
@@ -60,8 +60,8 @@ export interface Profile {
   /** Off in new profiles, since most providers charge for it. */
   webSearch: boolean;
   /**
-   * `hosted`: the model's own search; `kept`: the pages that the person kept, on this computer; otherwise ids of search connections
-   * in order, empty for the built-in ones.
+   * `hosted`: the model's own search; `kept`: the pages that the person kept, on this computer; otherwise ids of search
+   * connections in order, empty for the built-in ones.
    */
   search: 'hosted' | 'kept' | string[];
   /** Ids of the built-in searches that are not asked. */
@@ -74,8 +74,8 @@ export interface Profile {
   /** Absent: the model's size, context and tools decide. */
   way?: AnsweringWay;
   /**
-   * The model that reviews citations, by the name that it is stored under. Absent: the answer's own where it runs on this
-   * computer; for another the person is asked once.
+   * The model that reviews citations, by the name that it is stored under. Absent: the answer's own where it runs on
+   * this computer; for another the person is asked once.
    */
   judge?: ModelReviewChoice;
   /** Id of the profile whose model reviews citations, where `judge` is `profile`. */
@@ -83,8 +83,8 @@ export interface Profile {
   /** Source of the questions offered next: none, or the model. Absent: headings of the pages, which costs nothing. */
   askNext?: 'off' | 'model';
   /**
-   * Language of answers that a model writes: a BCP 47 tag, or `interface` for the interface's language. Absent: the question's
-   * language.
+   * Language of answers that a model writes: a BCP 47 tag, or `interface` for the interface's language. Absent: the
+   * question's language.
    */
   answerLanguage?: string;
   limits: Record<LimitName, number>;
@@ -98,8 +98,8 @@ export interface Profile {
 }
 
 /**
- * Maximum length of a page's text on this computer, in characters: about 60,000 words. `limits.pageLength` limits what goes to
- * a model.
+ * Maximum length of a page's text on this computer, in characters: about 60,000 words. `limits.pageLength` limits what
+ * goes to a model.
  */
 export const readLength = 400_000;
 
@@ -138,8 +138,8 @@ export function asksKept({ webSearch, search }: Pick<Profile, 'webSearch' | 'sea
 export const thisPageProfileId = 'page';
 
 /**
- * Whether a profile asks every question of the open page where the web is not searched and nothing is attached: without a model
- * there is nothing else to quote from, and one profile is for pages.
+ * Whether a profile asks every question of the open page where the web is not searched and nothing is attached: without
+ * a model there is nothing else to quote from, and one profile is for pages.
  */
 export function asksPageAlone({ id, modelRef }: Pick<Profile, 'id' | 'modelRef'>): boolean {
   return modelRef === undefined || id === thisPageProfileId;

@@ -13,7 +13,10 @@ export interface ProviderContext {
 
 /** Reads the lengths of models' contexts. */
 export interface ContextLength {
-  /** Minimum number of tokens that every model of the service takes; for requests that fit into it, the length is not read. */
+  /**
+   * Minimum number of tokens that every model of the service takes; for requests that fit into it, the length is not
+   * read.
+   */
   atLeast: number;
   /**
    * The length of one model's context in tokens.

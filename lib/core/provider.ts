@@ -111,8 +111,8 @@ export interface ChatModel {
   /** Whether requests may have `tools`. */
   tools: boolean;
   /**
-   * Whether the service takes pages as documents and cites them with their words: `documented` of the messages is then sent,
-   * unless the service refuses it.
+   * Whether the service takes pages as documents and cites them with their words: `documented` of the messages is then
+   * sent, unless the service refuses it.
    */
   citesDocuments?: boolean;
   /** Reads the context lengths of its models, if the service reports them. */
@@ -247,7 +247,10 @@ export interface Provider {
   chat?: ChatModel;
   search?: SearchProvider;
   read?: ReadProvider;
-  /** For replaying a recorded response: the settings that this provider needs for it, derived from the request or the body. */
+  /**
+   * For replaying a recorded response: the settings that this provider needs for it, derived from the request or the
+   * body.
+   */
   recordedSettings?(recorded: {
     requestUrl?: string | undefined;
     requestBody?: unknown;
@@ -262,7 +265,9 @@ export interface Provider {
   check?(context: ProviderContext): Promise<CheckResult>;
 }
 
-/** A service on the web or in the person's network: its connection can be tested. What is built in has nothing to test. */
+/**
+ * A service on the web or in the person's network: its connection can be tested. What is built in has nothing to test.
+ */
 export interface HttpProvider extends Provider {
   check(context: ProviderContext): Promise<CheckResult>;
 }

@@ -19,7 +19,10 @@ function hasRefusedTools(messages: readonly Message[], model: string): boolean {
   );
 }
 
-/** Why a profile's model answers a question from quotes; undefined where it does not: its service searches, or it researches. */
+/**
+ * Why a profile's model answers a question from quotes; undefined where it does not: its service searches, or it
+ * researches.
+ */
 export async function quotesReason(
   { way, webSearch, search }: Pick<Profile, 'way' | 'webSearch' | 'search'>,
   { chat, model, facts }: ChatService,

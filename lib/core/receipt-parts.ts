@@ -1,9 +1,9 @@
 import type { ErrorInfo } from './app-error';
 
 /**
- * Kind of a text that leaves the computer. `question`: with the passage that it is about; `thread`: what was asked and answered
- * before; `instructions`: of the product and the profile; `search`: search words; `address`: of a page that a service reads;
- * `pages`: what was found on the web; `attachments`: what the person attached.
+ * Kind of a text that leaves the computer. `question`: with the passage that it is about; `thread`: what was asked and
+ * answered before; `instructions`: of the product and the profile; `search`: search words; `address`: of a page that a
+ * service reads; `pages`: what was found on the web; `attachments`: what the person attached.
  */
 export const sentKinds = ['question', 'search', 'thread', 'attachments', 'pages', 'address', 'instructions'] as const;
 export type SentKind = (typeof sentKinds)[number];
@@ -81,7 +81,9 @@ export function withCall({ count, ms }: ModelCalls = { count: 0, ms: 0 }, tookMs
   return { count: count + 1, ms: ms + tookMs };
 }
 
-/** Adds a step after the end of an answer, or the present state of one that is known by its purpose and its beginning. */
+/**
+ * Adds a step after the end of an answer, or the present state of one that is known by its purpose and its beginning.
+ */
 export function withAfterStep<T extends { purpose: string; at: number }>(steps: readonly T[], step: T): T[] {
   const index = steps.findIndex(({ purpose, at }) => purpose === step.purpose && at === step.at);
   return index < 0 ? [...steps, step] : steps.with(index, step);

@@ -241,8 +241,8 @@ export function firstSeq({ first, seq }: AnswerEvent): number {
 }
 
 /**
- * Applies one event to an answer; background and panel both use it. Pure. An event of another answer, one that was applied
- * before (by `seq`), even in part, and one after the terminal event change nothing.
+ * Applies one event to an answer; background and panel both use it. Pure. An event of another answer, one that was
+ * applied before (by `seq`), even in part, and one after the terminal event change nothing.
  */
 export function reduceAnswer(message: AssistantMessage, event: StreamEvent): AssistantMessage {
   if (event.answerId !== message.id) return message;

@@ -53,7 +53,10 @@ export interface SignIn {
     authorizeUrl(settings: Readonly<Record<string, string>>, state: string, challenge: string): string;
     exchange(code: string, verifier: string, context: ProviderContext): Promise<SessionSecrets>;
   };
-  /** Renews the tokens. @throws AppError of kind `missing-key` where the session is over; after others it stays valid */
+  /**
+   * Renews the tokens.
+   * @throws AppError of kind `missing-key` where the session is over; after others it stays valid
+   */
   refresh(secrets: Readonly<Record<string, string>>, context: ProviderContext): Promise<SessionSecrets>;
   /** Reads the session from the text of another program's file. */
   importFile?(text: string): SessionSecrets;

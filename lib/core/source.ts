@@ -9,7 +9,10 @@ export interface Span {
 
 /** A page that an answer may cite. */
 export interface Source {
-  /** The service's own number where it numbers its sources, else the order of first appearance; positive, unique in the answer. */
+  /**
+   * The service's own number where it numbers its sources, else the order of first appearance; positive, unique in the
+   * answer.
+   */
   id: number;
   url: string;
   title: string;
@@ -18,7 +21,9 @@ export interface Source {
   snippet?: string;
   /** ISO 8601 date or date-time. */
   publishedAt?: string;
-  /** When the text of a kept page was read, in milliseconds since the epoch; absent where it was read for the answer. */
+  /**
+   * When the text of a kept page was read, in milliseconds since the epoch; absent where it was read for the answer.
+   */
   readAt?: number;
   /**
    * Language of its text, as a BCP 47 tag: declared by the page, else recognised by its words; absent where neither is
@@ -29,7 +34,10 @@ export interface Source {
   status: 'listed' | 'read';
   /** The URL is a redirect of the service, which expires; it is resolved when the answer has ended. */
   redirect?: boolean;
-  /** The domain that the service says such a redirect leads to. It is believed only to leave a page out, and never shown. */
+  /**
+   * The domain that the service says such a redirect leads to. It is believed only to leave a page out, and never
+   * shown.
+   */
   redirectsTo?: string;
   /** Name of the service that found it, where several were asked. */
   foundBy?: string;
@@ -38,15 +46,17 @@ export interface Source {
 }
 
 /**
- * Verdicts of the check of a citation against its page, the best first. `words-found`: the page has the words of the claim, and
- * words alone do not settle whether it says the same; `partial`: something of the claim is missing, and named.
+ * Verdicts of the check of a citation against its page, the best first. `words-found`: the page has the words of the
+ * claim, and words alone do not settle whether it says the same; `partial`: something of the claim is missing, and
+ * named.
  */
 export const verdicts = ['found', 'words-found', 'partial', 'not-found', 'unreachable'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /**
- * Mark of a heading in the text of a page that citations are compared with. Answers store the hash of that text, and pieces of it
- * as the contexts of passages: so code that reads a context has to know the mark, and a separate field could not replace it.
+ * Mark of a heading in the text of a page that citations are compared with. Answers store the hash of that text, and
+ * pieces of it as the contexts of passages: so code that reads a context has to know the mark, and a separate field
+ * could not replace it.
  */
 export const headingMark = '# ';
 
@@ -58,13 +68,14 @@ export interface QuoteContext {
 
 /**
  * Limit of a verdict. `truncated`: only the beginning of the page was read; `short`: the page has fewer than 150 words;
- * `no-source`: the answer names a source that does not exist; `no-words`: the claim has no words that could be looked for.
+ * `no-source`: the answer names a source that does not exist; `no-words`: the claim has no words that could be looked
+ * for.
  */
 export type CheckReason = 'truncated' | 'short' | 'no-source' | 'no-words';
 
 /**
- * State of a passage when its page was read again. `gone`: the page no longer contains it or no longer exists. `unreachable`: the
- * page could not be read completely.
+ * State of a passage when its page was read again. `gone`: the page no longer contains it or no longer exists.
+ * `unreachable`: the page could not be read completely.
  */
 export type PassageChange = 'same' | 'changed' | 'gone' | 'unreachable';
 
@@ -86,12 +97,13 @@ export interface LaterCheck {
 }
 
 /**
- * A model's review of a citation. Of one that the check by words left open: `carried`: the model named words of the page that
- * support the claim, and as far as numbers, names and negation show they do; `not-carried`: it says that the page does not
- * support the claim; `not-on-page`: the words that it named are not on the page; `lacking`: they are, but lack a number, a name
- * or a negation of the claim. Of one with the verdict `found`: `confirmed`: it says that the page supports the claim; `doubted`:
- * it says that the page does not, but named no words that contradict each other. Of either: `contradicted`: it named words of the
- * claim and of the page that contradict each other. Only `carried` and `contradicted` change a verdict.
+ * A model's review of a citation. Of one that the check by words left open: `carried`: the model named words of the
+ * page that support the claim, and as far as numbers, names and negation show they do; `not-carried`: it says that the
+ * page does not support the claim; `not-on-page`: the words that it named are not on the page; `lacking`: they are, but
+ * lack a number, a name or a negation of the claim. Of one with the verdict `found`: `confirmed`: it says that the page
+ * supports the claim; `doubted`: it says that the page does not, but named no words that contradict each other. Of
+ * either: `contradicted`: it named words of the claim and of the page that contradict each other. Only `carried` and
+ * `contradicted` change a verdict.
  */
 export const modelReviewOutcomes = [
   'carried',
@@ -149,7 +161,10 @@ export interface CitationCheck {
   /** The facts of the claim, in its order; absent in answers of earlier builds. */
   facts?: CheckedFact[];
   reason?: CheckReason;
-  /** All words of a `short` page on which the claim was not found, so that the person sees whether they are a notice or a login. */
+  /**
+   * All words of a `short` page on which the claim was not found, so that the person sees whether they are a notice or
+   * a login.
+   */
   pageText?: string;
   /** Why the page could not be opened. */
   error?: ErrorInfo;
@@ -248,7 +263,9 @@ export interface Citation {
   check?: CitationCheck;
   /** Check of each source that was checked; absent for a quote, whose one source `check` is about. */
   checks?: SourceCheck[];
-  /** Id of another source of the answer whose page supports the claim, while none of the citation's own sources does. */
+  /**
+   * Id of another source of the answer whose page supports the claim, while none of the citation's own sources does.
+   */
   carriedBy?: number;
   /** Checks of each source in the file of an imported answer. This browser has compared nothing of it with a page. */
   elsewhere?: SourceCheck[];
@@ -279,8 +296,8 @@ export function withoutDomain({ domain: _, ...source }: Source): Omit<Source, 'd
 }
 
 /**
- * Adds or updates a source; the status `read` never goes back to `listed`. Its domain is derived from its URL, not taken from the
- * source.
+ * Adds or updates a source; the status `read` never goes back to `listed`. Its domain is derived from its URL, not
+ * taken from the source.
  */
 export function withSource(sources: Source[], added: Source): Source[] {
   const source = { ...added, domain: domainOf(added.url) };

@@ -8,7 +8,9 @@ export interface ToolOutcome<Value = unknown> {
   ok: boolean;
   /** The result for the model or the terminal. */
   value: Value;
-  /** The failure of a service; absent where no request was made, because the arguments or the URL in them were refused. */
+  /**
+   * The failure of a service; absent where no request was made, because the arguments or the URL in them were refused.
+   */
   failure?: ErrorInfo;
 }
 

@@ -2,8 +2,8 @@ import type { Page } from './provider';
 import type { PassageChange } from './source';
 
 /**
- * The change of a page, a passage or the answer to a question. `reworded`: only articles, joining words or endings differ; the
- * rest as in {@link PassageChange}.
+ * The change of a page, a passage or the answer to a question. `reworded`: only articles, joining words or endings
+ * differ; the rest as in {@link PassageChange}.
  */
 export type WatchChange = PassageChange | 'reworded';
 
@@ -31,7 +31,10 @@ export interface PageComparison {
   places?: TextChange[];
 }
 
-/** Compares a page as it is now with earlier passages and the earlier text; `compareWatched()` in lib/answer implements it. */
+/**
+ * Compares a page as it is now with earlier passages and the earlier text; `compareWatched()` in lib/answer implements
+ * it.
+ */
 export type CompareWatched = (
   page: Page,
   known: { passages: readonly string[]; text?: string },

@@ -37,8 +37,8 @@ export interface Engine extends AnswerEngine {
 
 /**
  * Starts the background: each folder of lib/extension offers one factory, and they are called in the order in which the
- * folders import each other. Every listener is registered before this returns: a worker that was started for an event loses
- * it otherwise.
+ * folders import each other. Every listener is registered before this returns: a worker that was started for an event
+ * loses it otherwise.
  * @see https://developer.chrome.com/docs/extensions/develop/concepts/service-workers/events
  */
 export function startBackground(engine: Engine): void {

@@ -3,7 +3,8 @@ import { baseUrl } from './dom/base-url';
 import { boundMarkup } from './markup/bound-markup';
 
 /**
- * HTML text as an inert document: no script runs and nothing is loaded. Markup that would stop the parser is left out of it.
+ * HTML text as an inert document: no script runs and nothing is loaded. Markup that would stop the parser is left out
+ * of it.
  * @param url where the text came from; becomes the `<base>` unless the page has one of its own, which is made absolute
  */
 export function parseHtml(html: string, url: string): Document {

@@ -18,7 +18,8 @@ function textOf(body: string): string {
 }
 
 /**
- * The `articleBody` of a page's JSON-LD as markdown paragraphs: the only text of script-rendered pages if the script did not run.
+ * The `articleBody` of a page's JSON-LD as markdown paragraphs: the only text of script-rendered pages if the script
+ * did not run.
  * @see https://schema.org/articleBody
  * @returns null where there is none, or only a summary
  */

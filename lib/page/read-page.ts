@@ -19,8 +19,9 @@ export interface ReadingChoices {
   /** Keep the texts of all footnotes that the content refers to, which may else be left out as lists of links. */
   withNotes?: boolean;
   /**
-   * Keep the likeliest text also where none looks like content, as in an application: the page is open in a tab, was given as a
-   * file, or its scripts have run. Of any other page only menus and notices are left then, until its scripts have run.
+   * Keep the likeliest text also where none looks like content, as in an application: the page is open in a tab, was
+   * given as a file, or its scripts have run. Of any other page only menus and notices are left then, until its scripts
+   * have run.
    */
   keepsLikeliest?: boolean;
 }
@@ -58,9 +59,10 @@ function* readText(document: Document, nodes: readonly JsonLdNode[], options: Re
 
 /**
  * A document as readable markdown with its metadata. The markdown is empty only where the page has no text at all, or
- * none but menus, notices and the like that frame the content of other pages. The document, live or parsed, is not changed.
- * @returns work between whose steps other tasks may run; its result is a Page cut at a block border, `originalLength` is set
- * where it was cut
+ * none but menus, notices and the like that frame the content of other pages. The document, live or parsed, is not
+ * changed.
+ * @returns work between whose steps other tasks may run; its result is a Page cut at a block border, `originalLength`
+ * is set where it was cut
  */
 export function* readDocumentInSteps(document: Document, options: ReadPageOptions): SlicedWork<Page> {
   const { url, maxLength } = options;

@@ -44,8 +44,9 @@ function only(event: Event, action: () => void): void {
 }
 
 /**
- * Shows a small menu next to selected text. It is in a closed shadow root, so that the page can neither look into it nor press
- * its buttons; presses that do not come from a person are ignored. Tab moves into it from the selection, Escape closes it.
+ * Shows a small menu next to selected text. It is in a closed shadow root, so that the page can neither look into it
+ * nor press its buttons; presses that do not come from a person are ignored. Tab moves into it from the selection,
+ * Escape closes it.
  * @returns a function that removes it for good
  */
 export function startSelectionMenu(

@@ -116,8 +116,8 @@ interface OpenedStream {
 }
 
 /**
- * Asks a model that refuses the first version of the search again, with the newest one, and a service that refuses documents
- * with the pages as text.
+ * Asks a model that refuses the first version of the search again, with the newest one, and a service that refuses
+ * documents with the pages as text.
  */
 async function openStream(
   request: ChatRequest,

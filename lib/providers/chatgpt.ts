@@ -27,7 +27,10 @@ const defaultBaseUrl = 'https://chatgpt.com';
 const defaultModel = 'gpt-5.6-luna';
 /** The service refuses a request without instructions. */
 const defaultInstructions = 'You are a helpful assistant.';
-/** The list of models depends on the version of the command-line client, and leaves out models that this version cannot use. */
+/**
+ * The list of models depends on the version of the command-line client, and leaves out models that this version cannot
+ * use.
+ */
 const clientVersion = '0.124.0';
 
 /** The meaning of the service's error codes. Within a stream they are in `code`, in error responses in `type`. */
@@ -113,8 +116,8 @@ function headersOf(context: ProviderContext): Record<string, string> {
 }
 
 /**
- * The output of an earlier answer, to be sent back: without ids, since the service stores nothing under them, and without
- * reasoning that is not encrypted, which is refused.
+ * The output of an earlier answer, to be sent back: without ids, since the service stores nothing under them, and
+ * without reasoning that is not encrypted, which is refused.
  */
 function outputItems(request: ChatRequest, message: ChatMessage): unknown[] | undefined {
   const items = stateForModel(service, request, message);
@@ -137,7 +140,10 @@ function searchTool({ allowedDomains, location }: HostedSearch): unknown {
   };
 }
 
-/** As the Codex command line sends it; the service has no documentation of its own. @see https://github.com/openai/codex */
+/**
+ * As the Codex command line sends it; the service has no documentation of its own.
+ * @see https://github.com/openai/codex
+ */
 function requestBody(request: ChatRequest): object {
   const { model, system, messages, hostedSearch, tools: ownTools = [] } = request;
   // The search tool has no option for these.

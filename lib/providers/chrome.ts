@@ -75,8 +75,8 @@ function promptsOf({ system, messages }: ChatRequest): LanguageModelPrompt[] {
 }
 
 /**
- * Tokens of a prompt, where the browser reports them. Browsers drop or refuse what does not fit, so that the size is checked
- * before.
+ * Tokens of a prompt, where the browser reports them. Browsers drop or refuse what does not fit, so that the size is
+ * checked before.
  * @throws AppError `too-long`
  */
 async function measure(

@@ -114,7 +114,9 @@ function readResult(
   };
 }
 
-/** Requests a page with one of the server's content filters: `fit` drops what surrounds the content, `raw` keeps all. */
+/**
+ * Requests a page with one of the server's content filters: `fit` drops what surrounds the content, `raw` keeps all.
+ */
 async function crawlBy(filter: string, url: string, context: ProviderContext): Promise<CrawledPage> {
   const token = context.secrets.apiKey?.trim() && apiKeyOf(service, context);
   const answer = await postJson(service, context, {

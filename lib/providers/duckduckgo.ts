@@ -57,8 +57,8 @@ const irregularRegions: Readonly<Record<string, string>> = {
 const bangs = /(?<![\p{L}\p{M}\p{N}_])[!\\！＼]+|[!\\！＼]+(?![\p{L}\p{M}\p{N}_])/gu;
 
 /**
- * The query without bangs: a word such as `!site` or `site!`, or a `\` at the start, would redirect the question to another
- * site, and a query may hold words of a page.
+ * The query without bangs: a word such as `!site` or `site!`, or a `\` at the start, would redirect the question to
+ * another site, and a query may hold words of a page.
  */
 function withoutBangs(query: string): string {
   return collapseSpaces(query.replace(bangs, ' '));

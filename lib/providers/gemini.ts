@@ -25,8 +25,8 @@ const defaultBaseUrl = 'https://generativelanguage.googleapis.com';
 const defaultModel = 'gemini-2.5-flash';
 
 /**
- * An exhausted quota, a rate limit and an input that is too long all have status 429. Without details, as in errors of a gateway,
- * the words decide.
+ * An exhausted quota, a rate limit and an input that is too long all have status 429. Without details, as in errors of
+ * a gateway, the words decide.
  */
 function readQuotaError({ message = '', details }: GenerateContentError): Partial<ApiError> {
   const delays = details.map(({ retryDelay }) => /^([\d.]+)s$/.exec(retryDelay ?? '')?.[1]);
@@ -79,7 +79,9 @@ function generationOf(model: string): number {
   return name ? Number(name[1] ?? 3) : 0;
 }
 
-/** Whether a model returns its thoughts; the small models do not think by default, and refuse a request for thoughts. */
+/**
+ * Whether a model returns its thoughts; the small models do not think by default, and refuse a request for thoughts.
+ */
 function canThink(model: string): boolean {
   return generationOf(model) >= 2.5 && !/lite|image|tts|live|audio/.test(model);
 }

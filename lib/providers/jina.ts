@@ -34,8 +34,8 @@ const errorSchema = v.object({ code: finiteNumber, name: lenientText, message: l
 type PageData = v.InferOutput<typeof dataSchema>;
 
 /**
- * A fragment that begins with `#/` or `#!` names a page of its own, and only the body of a POST carries a fragment. Other
- * fragments are left out, since they name a part of the same page.
+ * A fragment that begins with `#/` or `#!` names a page of its own, and only the body of a POST carries a fragment.
+ * Other fragments are left out, since they name a part of the same page.
  * @see https://github.com/jina-ai/reader
  */
 function requestFor(url: string, base: string): { url: string; body?: string } {
@@ -93,7 +93,9 @@ function readBody(text: string, response: Response, context: ProviderContext): P
   return data;
 }
 
-/** A page that the service could not load, or that shows a CAPTCHA, comes as HTTP 200 with a warning and little text. */
+/**
+ * A page that the service could not load, or that shows a CAPTCHA, comes as HTTP 200 with a warning and little text.
+ */
 function assertPage({ content, warning }: PageData, url: string, context: ProviderContext): void {
   const { host } = new URL(url);
   if (warning && content.length < minPageLength) {

@@ -34,7 +34,8 @@ const contractResults = 3;
 const contractOutputTokens = 9000;
 
 /**
- * Way in which a request searches: by the tool that its model may call, by the plugin that always searches, or by the model itself.
+ * Way in which a request searches: by the tool that its model may call, by the plugin that always searches, or by the
+ * model itself.
  * @see https://openrouter.ai/docs/api_reference/responses/web-search
  */
 type SearchMode = 'tool' | 'plugin' | 'model' | 'off';
@@ -66,7 +67,10 @@ function searchPlugin(search: HostedSearch): object {
   };
 }
 
-/** Repeats blocked domains in words, since some engines ignore the option. A model that searches by itself has no such option. */
+/**
+ * Repeats blocked domains in words, since some engines ignore the option. A model that searches by itself has no such
+ * option.
+ */
 function instructionsOf({ system, hostedSearch }: ChatRequest, mode: SearchMode): string {
   if (!hostedSearch) return system;
   const { allowed, blocked } = domainScope(service, hostedSearch);
@@ -177,8 +181,8 @@ function failureInStream(payload: unknown, { model }: ChatRequest, context: Prov
 }
 
 /**
- * Whether a request needs Chat Completions: models that search by themselves give their sources only there, and calls of
- * our tools need the model's reasoning sent back, for which only Chat Completions has a field that is known to work.
+ * Whether a request needs Chat Completions: models that search by themselves give their sources only there, and calls
+ * of our tools need the model's reasoning sent back, for which only Chat Completions has a field that is known to work.
  */
 function needsChat({ model, tools = [], messages }: ChatRequest): boolean {
   return alwaysSearches(model) || tools.length > 0 || messages.some(({ role }) => role === 'tool');
@@ -214,7 +218,9 @@ function searchModeOf({ model, hostedSearch }: ChatRequest): SearchMode {
   return hostedSearch.required ? 'plugin' : 'tool';
 }
 
-/** Opens the stream; for a model that cannot call tools, for which the service finds no server (404), with the plugin. */
+/**
+ * Opens the stream; for a model that cannot call tools, for which the service finds no server (404), with the plugin.
+ */
 async function openWithSearch(request: ChatRequest, context: ProviderContext): Promise<Response> {
   const mode = searchModeOf(request);
   if (mode === 'model' && !request.hostedSearch) {
@@ -279,7 +285,9 @@ async function checkKey(context: ProviderContext): Promise<void> {
   });
 }
 
-/** OpenRouter: the Responses API with its web_search tool or web plugin, Chat Completions for the models that need it. */
+/**
+ * OpenRouter: the Responses API with its web_search tool or web plugin, Chat Completions for the models that need it.
+ */
 export const openrouter: HttpProvider = {
   id: service.id,
   label: service.label,

@@ -22,8 +22,8 @@ const service: Service = { id: 'searxng', label: 'SearXNG' };
 const timeRanges = { d: 'day', w: 'week', m: 'month', y: 'year' } as const;
 
 /**
- * An answer of an engine, a plugin or the instance itself: an object now, a text in old versions. Translations and the weather have
- * their text in fields of their own.
+ * An answer of an engine, a plugin or the instance itself: an object now, a text in old versions. Translations and the
+ * weather have their text in fields of their own.
  * @see https://docs.searxng.org/dev/result_types/answer/index.html
  */
 const answerSchema = v.pipe(
@@ -140,7 +140,8 @@ function excerptPage(url: string | undefined, title: string, words: readonly str
 
 /**
  * An infobox as a page of its own words.
- * @param isFound whether the page that it is taken from is among the results: that is opened, as it has more than an excerpt
+ * @param isFound whether the page that it is taken from is among the results: that is opened, as it has more than an
+ *   excerpt
  */
 function infoboxResult(
   { infobox: title, id, content = '', urls, attributes }: Infobox,
@@ -155,8 +156,8 @@ function infoboxResult(
 }
 
 /**
- * Answers as pages of their words, each after the question, under the names of their engines. If an answer's page is not on the
- * web, or has other words here, the instance's own page is used.
+ * Answers as pages of their words, each after the question, under the names of their engines. If an answer's page is
+ * not on the web, or has other words here, the instance's own page is used.
  */
 function answerResults(
   answers: readonly InstanceAnswer[],

@@ -12,8 +12,8 @@ export function formatAnswerAsMarkdown(answer: string): string {
 }
 
 /**
- * Search results in the markdown of the contract, byte for byte: the service's answer, then every result under its number,
- * with URL, date and snippet, and a horizontal rule after each.
+ * Search results in the markdown of the contract, byte for byte: the service's answer, then every result under its
+ * number, with URL, date and snippet, and a horizontal rule after each.
  *
  * @param answer the service's own answer; its section is left out when it is empty
  */

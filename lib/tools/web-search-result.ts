@@ -118,9 +118,9 @@ function answered(
 }
 
 /**
- * A finished answer in the shape that the tools' contract promises. Citations are written as `[1][2]`, in place of the service's
- * own markers if it wrote any; the numbers are the sources' ids, as in the list below the text. All sources are listed, cited or
- * not, by ascending id.
+ * A finished answer in the shape that the tools' contract promises. Citations are written as `[1][2]`, in place of the
+ * service's own markers if it wrote any; the numbers are the sources' ids, as in the list below the text. All sources
+ * are listed, cited or not, by ascending id.
  * After an error the text that had arrived is kept: it follows the error in `llmContent`, with its sources.
  *
  * @param query as it was asked; it is repeated verbatim in the texts

@@ -14,7 +14,9 @@ const defaultMaxResults = 20;
 export interface WebSearchServices {
   /** @throws AppError */
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer>;
-  /** Domains and time range that the profile allows, which a call can only narrow, and the default number of results. */
+  /**
+   * Domains and time range that the profile allows, which a call can only narrow, and the default number of results.
+   */
   scope: Omit<SearchQuery, 'query'>;
   /** Upper limit for the number of results of one call. */
   maxResults?: number;

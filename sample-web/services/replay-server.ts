@@ -27,7 +27,10 @@ export interface LoggedRequest {
   path: string;
   headers: IncomingMessage['headers'];
   body: string;
-  /** Resolves at the end of the exchange: `finished` when the response was sent completely, `left` when the client closed it. */
+  /**
+   * Resolves at the end of the exchange: `finished` when the response was sent completely, `left` when the client
+   * closed it.
+   */
   over: Promise<'finished' | 'left'>;
 }
 

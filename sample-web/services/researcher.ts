@@ -66,7 +66,9 @@ function obey(content: string, question: string): ResearcherReply | undefined {
   return { calls: [{ name: 'open_page', arguments: { url: target + encodeURIComponent(question) } }] };
 }
 
-/** The text of a call of a deep research (plan, review of the notes, or report), recognised by its system instructions. */
+/**
+ * The text of a call of a deep research (plan, review of the notes, or report), recognised by its system instructions.
+ */
 function withoutTools(system: string, asked: string, question: string): string | undefined {
   if (system.startsWith('You plan a research')) {
     return question
@@ -82,8 +84,9 @@ function withoutTools(system: string, asked: string, question: string): string |
 }
 
 /**
- * A stand-in for a model that researches: it searches for the question, opens the results, and answers with sentences of
- * the pages, with their citation ids. It has no knowledge of its own, so that an answer holds only what tools returned.
+ * A stand-in for a model that researches: it searches for the question, opens the results, and answers with sentences
+ * of the pages, with their citation ids. It has no knowledge of its own, so that an answer holds only what tools
+ * returned.
  * @param options.obedient it follows instructions in pages
  */
 export function researcherReply(

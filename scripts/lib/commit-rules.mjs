@@ -33,15 +33,18 @@ function isInflected(word) {
   return /(?:[a-z]{2}ed|[a-z]{2}ing)$/.test(word) || (/[a-z]{2}s$/.test(word) && !/(?:ss|us|is|as)$/.test(word));
 }
 
-/** Whether a line of a body is too long; one that is a single word, such as an address, cannot be broken. @param {string} line */
+/**
+ * Whether a line of a body is too long; one that is a single word, such as an address, cannot be broken.
+ * @param {string} line
+ */
 function isTooLong(line) {
   return line.length > maxBodyLineLength && /\S\s+\S/.test(line);
 }
 
 /**
  * The faults of a commit by the rules of CONTRIBUTING.md.
- * @param {{ subject: string, parents: readonly string[], body?: string }} commit first line of the message; hashes of the parents;
- *   what follows the first line
+ * @param {{ subject: string, parents: readonly string[], body?: string }} commit first line of the message; hashes of
+ *   the parents; what follows the first line
  * @returns {string[]} a sentence for each rule that is broken
  */
 export function findCommitViolations({ subject, parents, body = '' }) {

@@ -2,14 +2,19 @@
 
 /**
  * A locale with the direction of its script: a field in Node 20, a method since.
- * @typedef {Intl.Locale & { textInfo?: { direction: string }, getTextInfo?: () => { direction: string } }} LocaleWithDirection
+ * @typedef {Intl.Locale & { textInfo?: { direction: string }, getTextInfo?: () => { direction: string } }}
+ *   LocaleWithDirection
  */
 
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other'];
 /** Keys whose text says something about the language itself. */
 const ofLanguage = ['shared.language', 'shared.direction'];
 
-/** The name of a text: for the form of a plural, the part before its category. @param {string} key @param {Texts} texts */
+/**
+ * The name of a text: for the form of a plural, the part before its category.
+ * @param {string} key
+ * @param {Texts} texts
+ */
 function nameOf(key, texts) {
   const dot = key.lastIndexOf('.');
   const name = key.slice(0, dot);
@@ -102,7 +107,8 @@ function namesWithTerm(english, term) {
  * @param {ReadonlySet<string>} [input.sameTexts] texts that are as in English in any language
  * @param {ReadonlySet<string>} [input.sameNames] names of texts that are as in English in this one
  * @param {{ terms: Record<string, readonly string[]>, exceptions: ReadonlySet<string> } | undefined} [input.glossary]
- *   the beginnings of words that stand for each English term, and the names of texts that have none of them for a reason
+ *   the beginnings of words that stand for each English term, and the names of texts that have none of them for a
+ *   reason
  * @returns {string[]}
  */
 export function compareLocale({ tag, english, texts, narrow = {}, sameTexts, sameNames, glossary }) {

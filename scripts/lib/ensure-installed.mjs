@@ -5,15 +5,18 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Installs the packages of the lock file where they are missing or older than it, and generates what is compiled with them. */
+/**
+ * Installs the packages of the lock file where they are missing or older than it, and generates what is compiled with
+ * them.
+ */
 export function ensureInstalled() {
   installPackages();
   ensureGenerated();
 }
 
 /**
- * Generates the types and texts in `.wxt` where they are missing: `npm install` does it, but the packages may have been copied from
- * elsewhere. Nothing is compiled without them, since tsconfig.json extends one of them.
+ * Generates the types and texts in `.wxt` where they are missing: `npm install` does it, but the packages may have been
+ * copied from elsewhere. Nothing is compiled without them, since tsconfig.json extends one of them.
  */
 export function ensureGenerated() {
   if (existsSync(new URL('../../.wxt/tsconfig.json', import.meta.url))) return;

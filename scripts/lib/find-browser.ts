@@ -138,7 +138,9 @@ async function firstThatStarts(places: string[], machine: Machine): Promise<stri
   return null;
 }
 
-/** Whether a browser starts: on Linux a downloaded one may lack system libraries. Elsewhere `--version` opens a window. */
+/**
+ * Whether a browser starts: on Linux a downloaded one may lack system libraries. Elsewhere `--version` opens a window.
+ */
 async function starts(path: string, machine: Machine): Promise<boolean> {
   if (!machine.exists(path)) return false;
   return machine.platform !== 'linux' || machine.run(path, ['--version']);

@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { folders, packages, rooms } from './import-matrix.mjs';
 
 /**
- * `from '…'`, `import '…'`, `import('…')` (types and values) and `vi.mock('…')`, as the formatter writes them. A pattern
- * instead of a parser: TypeScript 7 ships no programming interface.
+ * `from '…'`, `import '…'`, `import('…')` (types and values) and `vi.mock('…')`, as the formatter writes them. A
+ * pattern instead of a parser: TypeScript 7 ships no programming interface.
  */
 const specifiers = /(?:\bfrom |\bimport |\bimport\(|\bmock\()'([^'\n]+)'/g;
 const codeEndings = ['', '.ts', '.tsx', '.mjs', '/index.ts'];

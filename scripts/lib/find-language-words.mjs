@@ -100,9 +100,10 @@ export function wordsOfPacks(packs) {
 }
 
 /**
- * Words of a natural language in a program: letters beyond ASCII in a literal, or a list or an alternation of words that packs
- * list. English prose, as prompts have it, is told apart by its punctuation and capitals: a list of words has none. A word behind a
- * sign of code (`:has`) is a name, and a literal that has the name of an error class is of the texts of errors.
+ * Words of a natural language in a program: letters beyond ASCII in a literal, or a list or an alternation of words
+ * that packs list. English prose, as prompts have it, is told apart by its punctuation and capitals: a list of words
+ * has none. A word behind a sign of code (`:has`) is a name, and a literal that has the name of an error class is of
+ * the texts of errors.
  * @param {string} source
  * @param {ReadonlySet<string>} words of the packs
  * @returns {string[]} line and text of each

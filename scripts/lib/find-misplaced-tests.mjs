@@ -19,12 +19,13 @@ function foldersAbove(paths) {
 }
 
 /**
- * Which unit tests do not mirror the code. A test of one module has its path and name. Any other test names what it is about,
- * and stands in the folder of its room; in a folder that is named for one module, of which it tests a part; or at the root,
- * where it is about several rooms. A test may keep its material in a folder of its own name.
+ * Which unit tests do not mirror the code. A test of one module has its path and name. Any other test names what it is
+ * about, and stands in the folder of its room; in a folder that is named for one module, of which it tests a part; or
+ * at the root, where it is about several rooms. A test may keep its material in a folder of its own name.
  * @param {readonly string[]} modules paths of the files that are tested, from the root of the project
  * @param {readonly string[]} files paths below tests/unit, from the root of the project
- * @returns {{ problems: string[], mirroring: number, tests: number }} sentences, and how many tests have the path of a module
+ * @returns {{ problems: string[], mirroring: number, tests: number }} sentences, and how many tests have the path of a
+ *   module
  */
 export function findMisplacedTests(modules, files) {
   const paths = new Set(modules.map(mirrored));

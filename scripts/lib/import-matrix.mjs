@@ -21,8 +21,8 @@ export const folders = {
 };
 
 /**
- * The rooms of a folder, lowest first: a file imports from its own room and from those before it. Names between the same
- * brackets stand side by side and do not import each other. '.' is the folder's own files.
+ * The rooms of a folder, lowest first: a file imports from its own room and from those before it. Names between the
+ * same brackets stand side by side and do not import each other. '.' is the folder's own files.
  * @satisfies {Record<string, (string | string[])[]>}
  */
 export const rooms = {

@@ -6,8 +6,8 @@ import { type PacedCall, type PacedModel, type PacedPiece, startPacedModel } fro
 import { openSampleSession, type SampleSession } from './sample-session';
 
 /**
- * The panel while its background is killed: it stays `open`, was `closed` before the model wrote, or goes in the same moment
- * (`together`), so that nothing has the text but the database.
+ * The panel while its background is killed: it stays `open`, was `closed` before the model wrote, or goes in the same
+ * moment (`together`), so that nothing has the text but the database.
  */
 export type PanelState = 'open' | 'closed' | 'together';
 
@@ -28,7 +28,9 @@ export interface KillResult {
   shown: number;
   /** In the thread, once the answer was marked as interrupted. */
   kept: number;
-  /** Milliseconds between the first character that was sent and not kept, and the worker's end; 0 where all was kept. */
+  /**
+   * Milliseconds between the first character that was sent and not kept, and the worker's end; 0 where all was kept.
+   */
   lostMs: number;
   /** Whether 'Go on' led to an answer that ended and has lost nothing of what was kept. */
   continued: boolean;
@@ -67,7 +69,10 @@ export function endedAnswer(quiet: Page): Promise<AssistantMessage> {
   });
 }
 
-/** Characters of the streamed words that the panel shows: the streamed text is 'w000000 w000001 …', eight characters a word. */
+/**
+ * Characters of the streamed words that the panel shows: the streamed text is 'w000000 w000001 …', eight characters a
+ * word.
+ */
 async function shownBy(panel: Page): Promise<number> {
   const text = await panel.evaluate(() => document.querySelector('article.turn:last-of-type')?.textContent ?? '');
   return (text.match(/w\d{6}/g)?.length ?? 0) * 8;

@@ -47,15 +47,17 @@ export interface ChromiumBrowser {
   openPanel(page: Page): Promise<Page>;
   /** Presses the toolbar button on a tab whose window has its panel open already. */
   pressButton(page: Page): Promise<void>;
-  /** Answers the permission prompt in advance: the extension's request for these origins is granted without a prompt. */
+  /**
+   * Answers the permission prompt in advance: the extension's request for these origins is granted without a prompt.
+   */
   approveHosts(origins: string[]): Promise<void>;
   /** Grants origins to the extension at once, as if a person had been asked and had agreed. */
   grantHosts(origins: string[]): Promise<void>;
   /** Terminates the worker, which an attached debugger keeps alive otherwise. The next event starts it again. */
   stopWorker(): Promise<void>;
   /**
-   * Closes every window, and removes the extension with all that it stored and was granted. The browser's own history, caches and
-   * site data stay, its cookies do not.
+   * Closes every window, and removes the extension with all that it stored and was granted. The browser's own history,
+   * caches and site data stay, its cookies do not.
    */
   removeExtension(): Promise<void>;
   /** Installs the extension after it was removed. */
@@ -184,7 +186,10 @@ async function drive(
   };
 }
 
-/** Closes every window but a new one, since the browser ends with its last; forgets cookies, the pages' permissions and routes. */
+/**
+ * Closes every window but a new one, since the browser ends with its last; forgets cookies, the pages' permissions and
+ * routes.
+ */
 async function closeWindows(context: BrowserContext, session: CDPSession): Promise<void> {
   const before = context.pages();
   const opened = context.waitForEvent('page', { timeout: waitLimitMs });
@@ -216,7 +221,9 @@ async function newPanel(context: BrowserContext, extensionId: string, before: Re
   throw new Error('The side panel did not open.');
 }
 
-/** The id of a page's tab target. CDP does not link the two: they are matched by URL, and tabs with equal URLs by title. */
+/**
+ * The id of a page's tab target. CDP does not link the two: they are matched by URL, and tabs with equal URLs by title.
+ */
 async function tabTarget(session: CDPSession, page: Page): Promise<string> {
   const find = async (matches: (target: { url: string; title: string }) => boolean) =>
     (await session.send('Target.getTargets', { filter: [{ type: 'tab' }] })).targetInfos.filter(matches);

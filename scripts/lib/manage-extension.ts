@@ -75,7 +75,10 @@ export async function openPrivatePage(context: BrowserContext, extensionId: stri
   return page;
 }
 
-/** Deletes what an extension keeps by the browser's own means, and what it may do beyond reading pages; not its databases. */
+/**
+ * Deletes what an extension keeps by the browser's own means, and what it may do beyond reading pages; not its
+ * databases.
+ */
 export async function forgetStored(extensionPage: Page): Promise<void> {
   await extensionPage.evaluate(async () => {
     const { permissions = [] } = await chrome.permissions.getAll();
@@ -92,7 +95,10 @@ export async function forgetStored(extensionPage: Page): Promise<void> {
   });
 }
 
-/** Deletes the databases, files and caches of an extension whose worker is stopped. @throws Error where a database is in use */
+/**
+ * Deletes the databases, files and caches of an extension whose worker is stopped.
+ * @throws Error where a database is in use
+ */
 export async function deleteDatabases(extensionPage: Page): Promise<void> {
   await extensionPage.evaluate(async () => {
     const remove = (name: string) =>

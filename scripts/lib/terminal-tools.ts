@@ -13,7 +13,10 @@ import { isConfigured, searchChoiceOf } from '../../lib/tools/search-choice';
 import { connectionFrom, type Environment } from './tool-environment';
 import { innermostFailure, type ToolFetch } from './tool-fetch';
 
-/** The extension's page reader in Node, with jsdom's DOM; redirects are guarded by `fetches.page` instead of browser rules. */
+/**
+ * The extension's page reader in Node, with jsdom's DOM; redirects are guarded by `fetches.page` instead of browser
+ * rules.
+ */
 function terminalReader(): Provider {
   const { DOMParser, Element, NodeFilter } = new JSDOM('').window;
   Object.assign(globalThis, { DOMParser, Element, NodeFilter });

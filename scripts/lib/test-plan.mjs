@@ -41,8 +41,8 @@ function suiteOf(file) {
  * The commands that run the given test files or folders, each by the suite that it belongs to.
  * @param {string[]} typed paths from the root of the project
  * @param {(path: string) => boolean} exists
- * @returns {{ commands: string[][] } | { problem: string }} commands to run in this order, without `npx`; `browsers` stands for
- *   finding the browsers. Or a sentence that says what is wrong.
+ * @returns {{ commands: string[][] } | { problem: string }} commands to run in this order, without `npx`; `browsers`
+ *   stands for finding the browsers. Or a sentence that says what is wrong.
  */
 export function planTests(typed, exists) {
   const files = typed.map(normalised);

@@ -12,7 +12,10 @@ function inCapitals(name: string): string {
     .toUpperCase();
 }
 
-/** The variables that may hold a setting, the contract's own name first: `apiKey` of `some-service` is `SOME_SERVICE_API_KEY`. */
+/**
+ * The variables that may hold a setting, the contract's own name first: `apiKey` of `some-service` is
+ * `SOME_SERVICE_API_KEY`.
+ */
 function variablesOf({ id, search }: Provider, key: string): string[] {
   const named = search?.tool?.variables[key];
   return [...(named ? [named] : []), `${inCapitals(id)}_${inCapitals(key)}`];
@@ -38,8 +41,8 @@ export function connectionFrom(provider: Provider, environment: Environment) {
 }
 
 /**
- * Parses a map of host names to IP addresses, such as `*.site.example=127.0.0.1,other.example=10.0.0.1`; a star stands for any
- * labels before the dot.
+ * Parses a map of host names to IP addresses, such as `*.site.example=127.0.0.1,other.example=10.0.0.1`; a star stands
+ * for any labels before the dot.
  * @returns a function from a host name to its address, undefined where the map has none
  * @throws Error for an entry that is not NAME=ADDRESS
  */

@@ -1,4 +1,5 @@
-// Writes 60 hard sources in every format of an export, and has programs that we did not write read them: npm run check:exports
+// Writes 60 hard sources in every format of an export, and has programs that we did not write read them: npm run
+// check:exports
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -159,7 +160,8 @@ readByPandoc('CSL-JSON', 'csljson', csl);
 if (run('pandoc', ['--list-input-formats']).out.split('\n').includes('ris')) readByPandoc('RIS', 'ris', ris);
 else console.error('RIS: this pandoc does not read it; from 3.0 on it does.');
 
-// What they read, bibtool and biber write again: the values are compared as they are written. Biber decodes two commands.
+// What they read, bibtool and biber write again: the values are compared as they are written. Biber decodes two
+// commands.
 const own = rawFields(readFileSync(bib, 'utf8'));
 const kept = ['title', 'organization', 'url', 'urldate', 'note'];
 const chosen = (all: Record<string, string>[]) =>
@@ -219,8 +221,8 @@ function shown(part: unknown): { text: string; live: number } {
 }
 
 /**
- * Has pandoc read documents of Markdown: what it shows of their first headings, the fields of their front matter, and whether
- * it sees images or HTML. It takes the texts of front matter for Markdown, so that they are not compared.
+ * Has pandoc read documents of Markdown: what it shows of their first headings, the fields of their front matter, and
+ * whether it sees images or HTML. It takes the texts of front matter for Markdown, so that they are not compared.
  */
 function readDocuments(
   format: string,

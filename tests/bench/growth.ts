@@ -1,4 +1,5 @@
-// How the time of what reads texts grows with them: 4 times the length, 4 times the time where it is linear. The gate counts steps instead.
+// How the time of what reads texts grows with them: 4 times the length, 4 times the time where it is linear. The gate
+// counts steps instead.
 import { spawnSync } from 'node:child_process';
 
 const { status } = spawnSync('npx', ['--no-install', 'vitest', 'run', 'linear-time'], {

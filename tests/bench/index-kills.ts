@@ -1,6 +1,7 @@
-// What is lost when the worker of the search index, the background, or both are killed while threads are stored and indexed, and how
-// long a list of many threads takes: npm run bench:index-kills -- [--times 50] [--seed 1] [--threads 10000] [--browser] [--built]
-// With --browser it kills the whole browser, also as many times while a store of many threads gets its index.
+// What is lost when the worker of the search index, the background, or both are killed while threads are stored and
+// indexed, and how long a list of many threads takes: npm run bench:index-kills -- [--times 50] [--seed 1] [--threads
+// 10000] [--browser] [--built] With --browser it kills the whole browser, also as many times while a store of many
+// threads gets its index.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -69,8 +70,8 @@ let browser = await launch();
 const openPage = (): Promise<Page> => browser.openPage(`chrome-extension://${browser.extensionId}/options.html`);
 
 /**
- * Kills the process of the browser that runs with the profile, which has no time to write anything more, and waits until it is
- * gone. What it handed to the operating system before is written: a loss of power can take more.
+ * Kills the process of the browser that runs with the profile, which has no time to write anything more, and waits
+ * until it is gone. What it handed to the operating system before is written: a loss of power can take more.
  */
 async function killBrowser(): Promise<void> {
   const processes = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
@@ -124,7 +125,10 @@ try {
     await browser.stopWorker();
   }
 
-  /** Lets all threads be indexed that are not, as those of an earlier version are, asks meanwhile, and kills in the middle. */
+  /**
+   * Lets all threads be indexed that are not, as those of an earlier version are, asks meanwhile, and kills in the
+   * middle.
+   */
   async function indexAll(): Promise<void> {
     const all = await left();
     const moments = values.browser ? momentsOf(times) : [0.5];
@@ -168,7 +172,10 @@ try {
     if (result.added === perRound) acknowledged.push(...words);
   }
 
-  /** Imports threads one portion after the other, and returns at a random moment after the first one is stored, in the middle of another. */
+  /**
+   * Imports threads one portion after the other, and returns at a random moment after the first one is stored, in the
+   * middle of another.
+   */
   async function writeForAWhile(round: number): Promise<void> {
     const stop = new AbortController();
     const first = new Promise<void>((done) => {

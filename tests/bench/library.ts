@@ -90,7 +90,9 @@ function pageMemory(profile: string): number {
   return Math.max(0, ...ofPages.map((line) => Number.parseInt(line, 10))) / 1000;
 }
 
-/** Milliseconds of processor time that all processes of a browser have taken (Linux), those that have ended not counted. */
+/**
+ * Milliseconds of processor time that all processes of a browser have taken (Linux), those that have ended not counted.
+ */
 function processorMs(profile: string): number {
   const lines = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
   const ids = lines.filter((line) => line.includes(`=${profile}`)).map((line) => Number.parseInt(line, 10));

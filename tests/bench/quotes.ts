@@ -9,7 +9,10 @@ if (!Number.isInteger(times) || times < 1) {
   process.exit(2);
 }
 
-/** Questions that are left out: the worker's code is compiled while it answers them, and its pages are read for the first time. */
+/**
+ * Questions that are left out: the worker's code is compiled while it answers them, and its pages are read for the
+ * first time.
+ */
 const warmUp = 3;
 const questions = [
   'When was the Pellin chain ferry built?',

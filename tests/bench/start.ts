@@ -21,8 +21,8 @@ if (!Number.isInteger(times) || times < 1) {
 }
 
 /**
- * The calls that are measured. The first is refused before anything is read, so that it waits for the start alone; the second is
- * what a page of options asks for first, with all reads of the storage.
+ * The calls that are measured. The first is refused before anything is read, so that it waits for the start alone; the
+ * second is what a page of options asks for first, with all reads of the storage.
  */
 const calls = { 'first reply': 'none', 'state of the options': 'options-state' };
 

@@ -17,8 +17,8 @@ async function messagesOf(tag) {
 
 /**
  * The texts of the gallery.
- * @param {string} [language] the name of a file in locales; 'longer' for English texts that take the room of a longer language:
- *   what is cut or does not wrap is seen, and what comes from elsewhere stays in English
+ * @param {string} [language] the name of a file in locales; 'longer' for English texts that take the room of a longer
+ *   language: what is cut or does not wrap is seen, and what comes from elsewhere stays in English
  */
 export async function galleryTexts(language = 'en') {
   if (language !== 'longer') return messagesOf(language);

@@ -34,7 +34,10 @@ const managed = {
   ],
 };
 
-/** @type {{ name: string, html?: string, hash: string, state?: object, act?: (page: import('@playwright/test').Page) => Promise<void> }[]} */
+/**
+ * @type {{ name: string, html?: string, hash: string, state?: object, act?: (page: import('@playwright/test').Page) =>
+ *   Promise<void> }[]}
+ */
 const scenes = [
   {
     name: 'options-services',

@@ -1,4 +1,5 @@
-// The pictures for the stores: a caption in the language above a window with scenes, and the logo in the sizes that they ask for.
+// The pictures for the stores: a caption in the language above a window with scenes, and the logo in the sizes that
+// they ask for.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';

@@ -11,6 +11,7 @@ afterEach(() => void vi.useRealTimers());
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  // A spy on a fake timer that outlives the fake ones puts it back: the other files of the worker would then wait for ever.
+  // A spy on a fake timer that outlives the fake ones puts it back: the other files of the worker would then wait for
+  // ever.
   expect(globalThis.setTimeout, 'the timer that the file began with').toBe(timer);
 });

@@ -2,7 +2,10 @@ import { expect } from 'vitest';
 import { isThorough } from '../thorough';
 import { startWorkCounter, type WorkCounter } from './work-counter';
 
-/** What hostile texts repeat: marks of markdown and HTML, what begins something and never ends it, and scripts of other rules. */
+/**
+ * What hostile texts repeat: marks of markdown and HTML, what begins something and never ends it, and scripts of other
+ * rules.
+ */
 const everyUnit = [
   ...[
     '_',
@@ -74,7 +77,9 @@ const everyUnit = [
   ...['http://', 'http://a', 'http://a.', 'www.', 'a@', '**', '“a', '—', '–', 'a\n===\n'],
 ];
 
-/** One of each kind, for the gate: of brackets, of quotation marks, of markup that does not end, of what begins a block. */
+/**
+ * One of each kind, for the gate: of brackets, of quotation marks, of markup that does not end, of what begins a block.
+ */
 const kinds = new Set([
   ...['*', '`', '[', ']', '<', '|', '$', '\\', '“', '&'],
   ...['.', '0', 'a', '日', '\u0301', ' ', '\n'],
@@ -97,7 +102,10 @@ const growth = 4;
 const maxLength = 64_000;
 /** Linear work grows to 4 times, with a little more for sorting, and quadratic work to 16 times. */
 const maxGrowth = 5;
-/** Work for each UTF-16 unit that is not compared: below a bound on its work, a short text may take less of it than a long one. */
+/**
+ * Work for each UTF-16 unit that is not compared: below a bound on its work, a short text may take less of it than a
+ * long one.
+ */
 const smallUnitWork = 600;
 /** Work for each UTF-16 unit at most: more than this and the next text would take minutes. */
 const maxUnitWork = 10_000;
@@ -119,7 +127,10 @@ const cpuTime: WorkCounter = {
   },
 };
 
-/** Prints how much the time of a function grows from its first to its longest text, of the units for which it grows most. */
+/**
+ * Prints how much the time of a function grows from its first to its longest text, of the units for which it grows
+ * most.
+ */
 async function printGrowth(run: Run, repeatedUnits: readonly string[]): Promise<void> {
   const rows: { unit: string; ratio: number; ms: number }[] = [];
   for (const unit of repeatedUnits) {
@@ -136,8 +147,8 @@ async function printGrowth(run: Run, repeatedUnits: readonly string[]): Promise<
 }
 
 /**
- * What is wrong with the work of a function on texts that repeat a unit; undefined where it grows with their length. Where it seems to
- * grow faster, longer texts decide: a bound on the work may be reached only by them.
+ * What is wrong with the work of a function on texts that repeat a unit; undefined where it grows with their length.
+ * Where it seems to grow faster, longer texts decide: a bound on the work may be reached only by them.
  */
 async function fault(counter: WorkCounter, run: Run, unit: string): Promise<string | undefined> {
   const work = async (length: number) => {

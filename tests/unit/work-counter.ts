@@ -1,14 +1,14 @@
 import { type Profiler, Session } from 'node:inspector';
 
 /**
- * Counts the work of a function instead of timing it, so that a busy machine counts the same as a quiet one: how often V8 ran each
- * block of JavaScript (its precise coverage), and how many characters and elements the built-in functions may have looked at, which
- * no coverage shows.
+ * Counts the work of a function instead of timing it, so that a busy machine counts the same as a quiet one: how often
+ * V8 ran each block of JavaScript (its precise coverage), and how many characters and elements the built-in functions
+ * may have looked at, which no coverage shows.
  */
 
 /**
- * Characters that a pattern looks at where it finds nothing, if it looks at one place only: it is sticky, or begins at the start and
- * repeats nothing without a bound.
+ * Characters that a pattern looks at where it finds nothing, if it looks at one place only: it is sticky, or begins at
+ * the start and repeats nothing without a bound.
  */
 const boundedLook = 64;
 let native = 0;
@@ -182,7 +182,9 @@ export async function countWork(run: () => unknown, searches = true): Promise<nu
 
 /** A counter. */
 export interface WorkCounter {
-  /** @returns blocks run, and characters and elements looked at, by a function; those of the tests themselves included */
+  /**
+   * @returns blocks run, and characters and elements looked at, by a function; those of the tests themselves included
+   */
   count(run: () => unknown): Promise<number>;
 }
 
@@ -199,8 +201,9 @@ async function startCoverage(): Promise<Session> {
 }
 
 /**
- * @param searches whether characters and elements that built-in functions may have looked at are counted. Of a search that finds nothing
- * all of the rest of a text is: more than it looks at, where its pattern can only begin at the text's start.
+ * @param searches whether characters and elements that built-in functions may have looked at are counted. Of a search
+ * that finds nothing all of the rest of a text is: more than it looks at, where its pattern can only begin at the
+ * text's start.
  */
 export async function startWorkCounter(searches = true): Promise<WorkCounter> {
   started ??= startCoverage();

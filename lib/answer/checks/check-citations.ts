@@ -102,8 +102,8 @@ class CitationChecks {
   }
 
   /**
-   * Emits, for each claim that none of its pages supports, the first other source of the answer whose page does. Only pages that
-   * were read for the answer are compared: nothing is requested.
+   * Emits, for each claim that none of its pages supports, the first other source of the answer whose page does. Only
+   * pages that were read for the answer are compared: nothing is requested.
    */
   async *otherSources(): AsyncGenerator<CheckEvent> {
     const { id: answerId, sources, citations, mode } = this.message;
@@ -145,8 +145,8 @@ class CitationChecks {
   }
 
   /**
-   * Compares with the page as the answer had it. What is not found in a part of a page, such as its beginning or a selection, is
-   * looked for in the whole page.
+   * Compares with the page as the answer had it. What is not found in a part of a page, such as its beginning or a
+   * selection, is looked for in the whole page.
    */
   async #comparePage(
     url: string,
@@ -188,8 +188,8 @@ class CitationChecks {
   }
 
   /**
-   * Collects what a model can review. A page that only the person can see is shown to no service, and an attached page only to
-   * the service that wrote the answer.
+   * Collects what a model can review. A page that only the person can see is shown to no service, and an attached page
+   * only to the service that wrote the answer.
    */
   #keepForReview({ index, sourceId, claim, known }: PendingCheck, { check, cited }: PageCheck): void {
     const { reviewer, question, attachments = [] } = this.services;
@@ -231,9 +231,9 @@ class CitationChecks {
 }
 
 /**
- * Checks the citations of an answer that have no verdict yet against their pages: each page is read once, several at a time, and
- * its verdicts are emitted as soon as it is read. A model then reviews them, and earlier ones that no model has replied to. Never
- * throws. Time grows with the length of the pages and the number of citations.
+ * Checks the citations of an answer that have no verdict yet against their pages: each page is read once, several at a
+ * time, and its verdicts are emitted as soon as it is read. A model then reviews them, and earlier ones that no model
+ * has replied to. Never throws. Time grows with the length of the pages and the number of citations.
  */
 export async function* checkCitations(
   message: AssistantMessage,

@@ -33,7 +33,10 @@ export interface CheckPlan {
   isEmpty: boolean;
   /** In the order in which the answer cites them. */
   pages: PageChecks[];
-  /** Checks that need no page: the source is not one of the answer's, or the citation has no words that could be looked for. */
+  /**
+   * Checks that need no page: the source is not one of the answer's, or the citation has no words that could be looked
+   * for.
+   */
   decided: { pending: PendingCheck; check: CitationCheck }[];
 }
 

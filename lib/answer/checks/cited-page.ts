@@ -104,8 +104,8 @@ export function factsIn(
 }
 
 /**
- * The words of a claim that a passage does not have. Those that it has for something else are marked in it, and count against the
- * claim, but are not among them.
+ * The words of a claim that a passage does not have. Those that it has for something else are marked in it, and count
+ * against the claim, but are not among them.
  */
 function missingIn(
   claim: AnswerClaim,
@@ -118,8 +118,8 @@ function missingIn(
 }
 
 /**
- * Checks words that a service quoted from the page. If a number of the claim is missing near them, or one of its names on the
- * page, they support it only partly.
+ * Checks words that a service quoted from the page. If a number of the claim is missing near them, or one of its names
+ * on the page, they support it only partly.
  * @returns undefined if the quote is not on the page, or other words of the page support the claim with all its numbers
  */
 function checkQuotedClaim(

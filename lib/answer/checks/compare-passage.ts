@@ -7,7 +7,10 @@ import { type CitedPage, limitOf, passageAt } from './cited-page';
 /** Share of the words of both texts that must be the same for one to be the other in new words. */
 const minShared = 0.5;
 
-/** Dice's coefficient of the words of two texts: 0 to 1. @see https://en.wikipedia.org/wiki/Dice-S%C3%B8rensen_coefficient */
+/**
+ * Dice's coefficient of the words of two texts: 0 to 1.
+ * @see https://en.wikipedia.org/wiki/Dice-S%C3%B8rensen_coefficient
+ */
 function sharedWords(one: string, other: string, language: string): number {
   const words = tokenize(one, language);
   const others = tokenize(other, language);
@@ -23,8 +26,9 @@ function sharedWords(one: string, other: string, language: string): number {
 }
 
 /**
- * Compares a passage of an earlier check with its page as it is now. The result is the same words, ignoring white space and the
- * shape of signs; other words with much the same content, which are returned; or none. Time grows with the length of both.
+ * Compares a passage of an earlier check with its page as it is now. The result is the same words, ignoring white space
+ * and the shape of signs; other words with much the same content, which are returned; or none. Time grows with the
+ * length of both.
  */
 export function comparePassage(passage: string, cited: CitedPage): LaterCheck {
   const { retrievedAt, textHash, page, index } = cited;
@@ -33,8 +37,8 @@ export function comparePassage(passage: string, cited: CitedPage): LaterCheck {
   const words = nearest && passageAt(cited, nearest).passage;
   if (words && sharedWords(passage, words, index.language) >= minShared)
     return { change: 'changed', passage: words, retrievedAt, textHash };
-  // Text that is missing at the beginning of a page may be in the rest of it, and a notice or a login may hide an unchanged
-  // page.
+  // Text that is missing at the beginning of a page may be in the rest of it, and a notice or a login may hide an
+  // unchanged page.
   const limit = limitOf(cited);
   return { change: limit.reason ? 'unreachable' : 'gone', ...limit, retrievedAt, textHash };
 }

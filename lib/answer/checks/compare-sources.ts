@@ -37,8 +37,8 @@ function keptSource({ url, title, publishedAt, readAt }: Page, id: number): Sour
 }
 
 /**
- * Compares the pages that were read for an answer with each other, and with kept pages, and reports different values for the same
- * thing; each kept page with another value becomes a source. Requests nothing.
+ * Compares the pages that were read for an answer with each other, and with kept pages, and reports different values
+ * for the same thing; each kept page with another value becomes a source. Requests nothing.
  * @see CompareSources
  */
 export async function* compareSources(

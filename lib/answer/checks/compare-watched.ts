@@ -19,8 +19,8 @@ async function stateOf(passage: string, cited: CitedPage, lasting: readonly Last
 }
 
 /**
- * Compares a page that is watched with what was known of it: passages as the later check of an answer does, the whole of it by
- * its sentences. Layout, counters and the date of the page do not count. Time grows with the length of both.
+ * Compares a page that is watched with what was known of it: passages as the later check of an answer does, the whole
+ * of it by its sentences. Layout, counters and the date of the page do not count. Time grows with the length of both.
  */
 export const compareWatched: CompareWatched = async (page, { passages, text }, now, signal) => {
   const cited = await citedPage(page, now);

@@ -36,8 +36,8 @@ function ownersOfQuote(message: AssistantMessage, claim: ExaminedClaim): Set<str
 }
 
 /**
- * An examination with what an earlier one of the same words has found, as long as it has found nothing itself: a search that
- * fails or is stopped takes nothing away.
+ * An examination with what an earlier one of the same words has found, as long as it has found nothing itself: a search
+ * that fails or is stopped takes nothing away.
  */
 function withEarlier(examination: CrossExamination, earlier: CrossExamination | undefined): CrossExamination {
   const hasEnded = examination.state === 'done' && examination.error === undefined;
@@ -47,8 +47,8 @@ function withEarlier(examination: CrossExamination, earlier: CrossExamination | 
 }
 
 /**
- * Compares a sentence of an answer with pages of different owners: those that the answer has read, then those of a search. Each
- * state of the examination is an event; a page that cannot be read is counted, and does not affect others.
+ * Compares a sentence of an answer with pages of different owners: those that the answer has read, then those of a
+ * search. Each state of the examination is an event; a page that cannot be read is counted, and does not affect others.
  * @see CrossExamine
  */
 export async function* crossExamine(

@@ -72,8 +72,8 @@ async function tryPage(
 }
 
 /**
- * Looks for a page that supports a sentence: first among the answer's own sources, then by a search with the sentence. Returns
- * only a page whose passage was found; that none supports it is reported only if at least one could be read.
+ * Looks for a page that supports a sentence: first among the answer's own sources, then by a search with the sentence.
+ * Returns only a page whose passage was found; that none supports it is reported only if at least one could be read.
  * @see FindSource
  */
 export async function* findSource(

@@ -33,13 +33,14 @@ export function writeReviewLines(item: ReviewItem, number: number): string {
 }
 
 /**
- * A line of a reply: the number of a statement, a sign, and the number of a sentence. Not with words in between, which can negate
- * what follows.
+ * A line of a reply: the number of a statement, a sign, and the number of a sentence. Not with words in between, which
+ * can negate what follows.
  */
 const pair = /^[^\p{N}\n]{0,20}(\d{1,2})[^\p{L}\p{N}\n]{1,20}(\d{1,2})(?!\p{N})/u;
 
 /**
- * Reads a reply line by line. Of several lines about one statement the first counts; a line with an unknown number is dropped.
+ * Reads a reply line by line. Of several lines about one statement the first counts; a line with an unknown number is
+ * dropped.
  * @param items in the order of their numbers
  * @returns undefined where no line can be read
  */

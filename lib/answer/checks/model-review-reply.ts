@@ -41,8 +41,8 @@ const replies = wellFormedEntries<ReviewReply>(
 );
 
 /**
- * Reads a model's reply: a JSON array, or one object, alone, in a fence of code or between sentences. Malformed entries are
- * dropped, and of several about one citation the first counts.
+ * Reads a model's reply: a JSON array, or one object, alone, in a fence of code or between sentences. Malformed entries
+ * are dropped, and of several about one citation the first counts.
  * @returns undefined where the reply contains neither
  */
 export function readReviewReply(text: string): ReviewReply[] | undefined {

@@ -58,7 +58,10 @@ export interface ReviewableCitation {
   item: ReviewItem;
 }
 
-/** The items that fit into one call, those that words do not settle first, then in the order of the answer, and their prompt. */
+/**
+ * The items that fit into one call, those that words do not settle first, then in the order of the answer, and their
+ * prompt.
+ */
 function chooseItems(
   citations: readonly ReviewableCitation[],
   { maxItems, write }: ReviewForm,
@@ -160,11 +163,11 @@ async function takesShortForm({ chat, isOffered }: ModelReviewService, signal: A
 }
 
 /**
- * Has a model review citations, in one call. Its statements count only with words that are on the page: a verdict is raised by
- * sentences that have the numbers and the negation of the claim, and its names, unless these are in the title, the heading above
- * or the sentence before; it is lowered by words of the page that contradict words of the claim. So a page whose text addresses
- * the model gains only another look at its own words. Where the model is only offered, nothing is sent. A failure leaves the
- * verdicts unchanged. Never throws.
+ * Has a model review citations, in one call. Its statements count only with words that are on the page: a verdict is
+ * raised by sentences that have the numbers and the negation of the claim, and its names, unless these are in the
+ * title, the heading above or the sentence before; it is lowered by words of the page that contradict words of the
+ * claim. So a page whose text addresses the model gains only another look at its own words. Where the model is only
+ * offered, nothing is sent. A failure leaves the verdicts unchanged. Never throws.
  */
 export async function* reviewCitations(
   answerId: string,

@@ -47,8 +47,9 @@ function checkedPassages({ citations, sources }: AssistantMessage): CheckedPage[
 }
 
 /**
- * Compares the passages of an answer's earlier checks with their pages as they are now: each page is read once, several at a
- * time, and its results are emitted as soon as it is read. Verdicts and passages of the answer are not changed. Never throws.
+ * Compares the passages of an answer's earlier checks with their pages as they are now: each page is read once, several
+ * at a time, and its results are emitted as soon as it is read. Verdicts and passages of the answer are not changed.
+ * Never throws.
  */
 export async function* recheckCitations(
   message: AssistantMessage,

@@ -33,8 +33,8 @@ function weighQuote({ claim, page }: AskedClaim, quote: string): WeighedReply {
 }
 
 /**
- * Weighs a model's reply about a claim. It changes a verdict only with words that are where the model says they are: it raises
- * one by sentences that can support the claim, and lowers one by words that can contradict it.
+ * Weighs a model's reply about a claim. It changes a verdict only with words that are where the model says they are: it
+ * raises one by sentences that can support the claim, and lowers one by words that can contradict it.
  */
 export function weighReply(asked: AskedClaim, { carried, quote, contradiction }: ReviewReply): WeighedReply {
   const { claim, page, parts, needsQuote } = asked;

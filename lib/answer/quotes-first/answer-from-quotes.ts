@@ -48,9 +48,9 @@ async function findQuotes(
 }
 
 /**
- * Answers with a model that gets no tools and no thread: Citebar searches, reads and ranks, the model writes from a few numbered
- * quotes, and each of its sentences is compared with the pages while it streams. If it writes nothing usable, or the person
- * prefers it, the quotes themselves are the answer.
+ * Answers with a model that gets no tools and no thread: Citebar searches, reads and ranks, the model writes from a few
+ * numbered quotes, and each of its sentences is compared with the pages while it streams. If it writes nothing usable,
+ * or the person prefers it, the quotes themselves are the answer.
  * @param task with a self-contained question
  * @throws AppError
  */

@@ -17,8 +17,8 @@ function overlaps(one: PromptQuote, other: PromptQuote): boolean {
 }
 
 /**
- * The passages of pages that a question is answered from: first those that answer it, as they are quoted without a model, with
- * contradicting ones side by side; then others that have most of its words.
+ * The passages of pages that a question is answered from: first those that answer it, as they are quoted without a
+ * model, with contradicting ones side by side; then others that have most of its words.
  * @param question self-contained: no words of its thread count, as they do for one that is quoted as it was typed
  */
 export async function chooseQuotes(

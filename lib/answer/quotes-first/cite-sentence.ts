@@ -22,8 +22,8 @@ export interface AskedSentence {
 }
 
 /**
- * Numbers of the quotes that a model cited: `kept` if that quote's page supports the sentence, `moved` if another page does,
- * `dropped` if none does.
+ * Numbers of the quotes that a model cited: `kept` if that quote's page supports the sentence, `moved` if another page
+ * does, `dropped` if none does.
  */
 export interface MarkCounts {
   kept: number;
@@ -42,7 +42,10 @@ export interface SentenceCiter {
   readonly marks: MarkCounts;
 }
 
-/** Content words of a sentence that states something; fewer, and no figure, are an interjection or the number of an item. */
+/**
+ * Content words of a sentence that states something; fewer, and no figure, are an interjection or the number of an
+ * item.
+ */
 const minContentWords = 2;
 
 function claimOf({ text, before, start }: AskedSentence): AnswerClaim | undefined {
@@ -94,7 +97,10 @@ export async function createSentenceCiter(
   const joined = joinQuotes(quotes, cited);
   const marks: MarkCounts = { kept: 0, moved: 0, dropped: 0 };
 
-  /** The pages that support a claim, with their checks: those that the model named first, then in the order of the quotes. */
+  /**
+   * The pages that support a claim, with their checks: those that the model named first, then in the order of the
+   * quotes.
+   */
   function supportingChecks(claim: AnswerClaim, named: readonly number[]): SourceCheck[] {
     const ids = [...new Set([...named, ...cited.keys()])];
     const checks = ids.flatMap((sourceId): SourceCheck[] => {

@@ -15,8 +15,8 @@ function inTurn<T>(lists: readonly (readonly T[])[], most: number): T[] {
 }
 
 /**
- * The sentences from which a digest of pages, or a comparison of two, is written: the key sentences of their sections; of two
- * pages, sections on the same subject side by side.
+ * The sentences from which a digest of pages, or a comparison of two, is written: the key sentences of their sections;
+ * of two pages, sections on the same subject side by side.
  */
 export async function digestQuotes(pages: readonly NumberedPage[], signal: AbortSignal): Promise<PromptQuote[]> {
   const { count, length } = promptQuotes;

@@ -10,7 +10,8 @@ import type { AnswerTask } from '../shared/task';
 import type { PromptQuote } from './choose-quotes';
 
 /**
- * Estimated maximum number of tokens of a prompt without the person's own instructions: with more, a laptop would take too long.
+ * Estimated maximum number of tokens of a prompt without the person's own instructions: with more, a laptop would take
+ * too long.
  */
 export const maxPromptTokens = 900;
 /** Characters of a title. */
@@ -44,8 +45,8 @@ export interface QuotesPrompt {
 }
 
 /**
- * The request to answer from quotes: its instruction first and the same from turn to turn, so that a server's cache of prompts
- * holds. If it does not fit, the last quotes are dropped, never the question.
+ * The request to answer from quotes: its instruction first and the same from turn to turn, so that a server's cache of
+ * prompts holds. If it does not fit, the last quotes are dropped, never the question.
  * @param language of the answer
  * @param size.contextTokens length of the model's context; undefined if unknown
  * @param size.scale tokens of the model per estimated token
@@ -81,7 +82,8 @@ export function quotesPrompt(
 }
 
 /**
- * The request to answer from quotes, with as many as fit the model; its tokens are counted by the model's server if it can count.
+ * The request to answer from quotes, with as many as fit the model; its tokens are counted by the model's server if it
+ * can count.
  */
 export async function countedPrompt(
   {

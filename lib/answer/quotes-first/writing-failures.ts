@@ -65,7 +65,10 @@ function hasRepetition(text: string): boolean {
   return false;
 }
 
-/** The scripts of a writing system that has several, by its code. @see https://www.unicode.org/iso15924/iso15924-codes.html */
+/**
+ * The scripts of a writing system that has several, by its code.
+ * @see https://www.unicode.org/iso15924/iso15924-codes.html
+ */
 const mixedScripts: Readonly<Record<string, readonly string[]>> = {
   Jpan: ['Hira', 'Kana', 'Hani'],
   Kore: ['Hang', 'Hani'],
@@ -104,7 +107,10 @@ function stopWordsIn(text: string, language: string): number {
 /** Small words of a question from which on its language is sure, though the pages have another one. */
 const sureWords = 3;
 
-/** Whether a text is not in the question's language: in another script, or with far more of the small words of another language. */
+/**
+ * Whether a text is not in the question's language: in another script, or with far more of the small words of another
+ * language.
+ */
 function isOtherLanguage({ text, language, pageLanguages, question }: WrittenText): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < minSample) return false;
@@ -143,7 +149,10 @@ const detectors: readonly { failure: WritingFailure; isFound(written: WrittenTex
   { failure: 'other-language', isFound: isOtherLanguage },
 ];
 
-/** Why a model's text is unusable; undefined as long as nothing shows that it is. Time grows with the length of the text. */
+/**
+ * Why a model's text is unusable; undefined as long as nothing shows that it is. Time grows with the length of the
+ * text.
+ */
 export function findWritingFailure(written: WrittenText): WritingFailure | undefined {
   return detectors.find(({ isFound }) => isFound(written))?.failure;
 }

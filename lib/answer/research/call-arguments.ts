@@ -10,7 +10,10 @@ export function parseArguments(text: string): unknown {
   }
 }
 
-/** Calls with the same key have the same result: upper case, white space, fragments and the order of arguments don't count. */
+/**
+ * Calls with the same key have the same result: upper case, white space, fragments and the order of arguments don't
+ * count.
+ */
 export function callKey(name: string, args: unknown): string {
   const entries = typeof args === 'object' && args !== null ? Object.entries(args) : [];
   const normalized = entries.map(([key, value]) => {

@@ -51,7 +51,10 @@ export function newConversation(
   return { ...instructions, turns: [], question, sources, messages: [], results: new Map() };
 }
 
-/** The thread, the person's question with its pages, and of an interrupted answer its text and the request to continue it. */
+/**
+ * The thread, the person's question with its pages, and of an interrupted answer its text and the request to continue
+ * it.
+ */
 export function askedConversation(
   task: AnswerTask,
   instructions: Instructions,
@@ -91,8 +94,8 @@ export interface Fitted {
 }
 
 /**
- * Decides how much of a thread and of pages fits into a request: older turns are dropped first, then parts of the pages; the
- * latest turn, which the question may refer to, comes before most of the pages.
+ * Decides how much of a thread and of pages fits into a request: older turns are dropped first, then parts of the
+ * pages; the latest turn, which the question may refer to, comes before most of the pages.
  * @param parts.room tokens left after what cannot be shortened
  * @param parts.turns tokens of each earlier turn, oldest first
  * @param parts.pages tokens of all pages
@@ -168,8 +171,8 @@ function materialPassages({ sources, results }: Pick<Conversation, 'sources' | '
 }
 
 /**
- * Shortens a conversation to what a request may have. The instructions, the question and the model's own words stay whole, so
- * that the outcome may be longer all the same.
+ * Shortens a conversation to what a request may have. The instructions, the question and the model's own words stay
+ * whole, so that the outcome may be longer all the same.
  * @param room tokens of a request; undefined: everything fits
  * @param tools whose descriptions go along
  */
@@ -260,8 +263,8 @@ export function createModelRoom(task: AnswerTask, chat: ChatService): ModelRoom 
   }
 
   /**
-   * The failure, with the length of the context; it is the question's where that is most of a request that nothing else can
-   * shorten.
+   * The failure, with the length of the context; it is the question's where that is most of a request that nothing else
+   * can shorten.
    */
   function finalFailure(thrown: unknown, { tokens }: Fitted, limit: number | undefined): unknown {
     if (!isAppError(thrown) || thrown.info.reason.type !== 'too-long') return thrown;

@@ -102,8 +102,8 @@ async function writeReport(research: Research, asDocuments: boolean, notes: read
 }
 
 /**
- * Checks the citations of a draft, and returns the sentences that their pages do not support to the model, once. Only a complete
- * report replaces the draft. Sentences that are unsupported after that are left to the checks of the answer.
+ * Checks the citations of a draft, and returns the sentences that their pages do not support to the model, once. Only a
+ * complete report replaces the draft. Sentences that are unsupported after that are left to the checks of the answer.
  */
 async function correctReport(
   research: Research,
@@ -148,9 +148,9 @@ function partFailure(chat: ChatService, { stopReason, error }: AnswerEnd): AppEr
 }
 
 /**
- * Researches a question in parts: a plan of sub-questions, notes for each, a second round for what they leave open, and a
- * report with sections. Notes are emitted as the answer's reasoning; when the person stops before the report, they become
- * the answer.
+ * Researches a question in parts: a plan of sub-questions, notes for each, a second round for what they leave open, and
+ * a report with sections. Notes are emitted as the answer's reasoning; when the person stops before the report, they
+ * become the answer.
  */
 export async function answerByDeepResearch(
   task: AnswerTask,

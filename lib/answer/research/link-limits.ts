@@ -6,8 +6,8 @@ const maxPerSite = 4;
 const maxPerAnswer = 10;
 
 /**
- * Equal for links that differ only in the query or in the last letter of the path: by which of /a, /b, /c … is opened, a
- * page could read a letter of the conversation.
+ * Equal for links that differ only in the query or in the last letter of the path: by which of /a, /b, /c … is opened,
+ * a page could read a letter of the conversation.
  */
 function linkFamily({ pathname }: URL, site: string): string {
   const path = pathname.replace(/\/$/, '').replace(/\.\w{1,5}$/, '');
@@ -15,8 +15,8 @@ function linkFamily({ pathname }: URL, site: string): string {
 }
 
 /**
- * Limits which links a model follows that only pages named. A hostile page could encode parts of the conversation in the choice
- * among many links, or in their order; so few are followed, and one only of those that are alike.
+ * Limits which links a model follows that only pages named. A hostile page could encode parts of the conversation in
+ * the choice among many links, or in their order; so few are followed, and one only of those that are alike.
  */
 export interface LinkLimits {
   /**

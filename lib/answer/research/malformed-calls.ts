@@ -4,7 +4,10 @@ import { hasErrorName } from '../../core/utils/has-error-name';
 import type { AnswerTask } from '../shared/task';
 import type { ToolRunner } from './tool-runner';
 
-/** Thrown when a model's tool calls were not valid JSON too often in a thread: the question is then answered from quotes. */
+/**
+ * Thrown when a model's tool calls were not valid JSON too often in a thread: the question is then answered from
+ * quotes.
+ */
 export class MalformedCalls extends Error {
   override readonly name = 'MalformedCalls';
 }

@@ -27,8 +27,8 @@ export interface ModelStep {
   calls: ToolCall[];
   end: AnswerEnd;
   /**
-   * State that the service wants back in the next call of this answer. It is not stored: later turns send the text without
-   * its citation markers, which the state would not match.
+   * State that the service wants back in the next call of this answer. It is not stored: later turns send the text
+   * without its citation markers, which the state would not match.
    */
   providerState?: ProviderState;
 }
@@ -36,7 +36,10 @@ export interface ModelStep {
 /** Receives what a model call contributes to the answer, in the order of its stream. */
 export interface StepWriter {
   write(text: string): void;
-  /** @param citation written by the service itself; offsets are into the text of the call, source ids are those of the answer */
+  /**
+   * @param citation written by the service itself; offsets are into the text of the call, source ids are those of the
+   *   answer
+   */
   cite(citation: Citation): void;
 }
 
@@ -49,8 +52,8 @@ export interface RunWriter extends StepWriter {
 /** Makes the model calls of one answer. */
 export interface ModelSteps {
   /**
-   * @param writer receives the text of the answer with the service's own citations; text of fewer than 200 characters that a
-   *   tool call follows is emitted as reasoning instead, without its citations
+   * @param writer receives the text of the answer with the service's own citations; text of fewer than 200 characters
+   *   that a tool call follows is emitted as reasoning instead, without its citations
    * @throws AppError
    */
   run(request: Omit<ChatRequest, 'model'>, writer: StepWriter): Promise<ModelStep>;

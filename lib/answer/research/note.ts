@@ -12,8 +12,8 @@ export interface Note {
 }
 
 /**
- * Begins a note. The service's own citations become markers in it, replacing the service's markers, whose numbers are not the
- * answer's.
+ * Begins a note. The service's own citations become markers in it, replacing the service's markers, whose numbers are
+ * not the answer's.
  * @param write receives the text as it arrives
  * @param tell called for each source that the note cites in this way
  */

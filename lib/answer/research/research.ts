@@ -118,8 +118,8 @@ function runFittingStep(
 }
 
 /**
- * The research loop: the model calls tools, the calls of one step run concurrently, their results go back to it, until it
- * answers or `maxSteps` is reached.
+ * The research loop: the model calls tools, the calls of one step run concurrently, their results go back to it, until
+ * it answers or `maxSteps` is reached.
  * @param run.conversation the turns of the run are appended to it
  * @param run.writer receives the answer's text as it arrives, with the service's own citations
  * @throws AppError
@@ -187,7 +187,9 @@ export function assertWritten(step: ModelStep, chat: ChatService): void {
   throw new AppError(errorInfo(chat.providerId, 'empty', { service: chat.label }));
 }
 
-/** Whether a service refused a request because its model supports no tools; services say so only in the error's text. */
+/**
+ * Whether a service refused a request because its model supports no tools; services say so only in the error's text.
+ */
 export function refusesTools({ kind, message = '', detail = '' }: ErrorInfo): boolean {
   if (!['bad-response', 'unknown-model', 'not-allowed-here', 'invalid-input'].includes(kind)) return false;
   const text = `${message} ${detail}`;

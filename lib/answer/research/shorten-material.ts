@@ -60,7 +60,10 @@ export function resultTokens(result: ToolResult): number {
   return estimateTokens(materialJson(result));
 }
 
-/** The result of a tool, shortened to `maxTokens` tokens where it has text of pages: fewer results of a search, less of a page. */
+/**
+ * The result of a tool, shortened to `maxTokens` tokens where it has text of pages: fewer results of a search, less of
+ * a page.
+ */
 export async function shortResult(result: ToolResult, maxTokens: number, shortening: Shortening): Promise<ToolResult> {
   if ('results' in result) {
     let short = result;

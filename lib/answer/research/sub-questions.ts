@@ -4,8 +4,8 @@ const maxLength = 300;
 const minPlainLength = 13;
 
 /**
- * Reads the sub-questions out of a model's text: one on each line, without bullets and numbers. A short single word, such as
- * `none`, is not a question.
+ * Reads the sub-questions out of a model's text: one on each line, without bullets and numbers. A short single word,
+ * such as `none`, is not a question.
  */
 export function readSubQuestions(text: string, maxQuestions: number): string[] {
   const lines = text

@@ -56,8 +56,8 @@ export interface ToolRunner {
   /** Calls whose arguments were no JSON. */
   readonly malformed: number;
   /**
-   * Starts a new conversation with the model, which does not hold the earlier results: a call that is repeated in it gets
-   * the stored result.
+   * Starts a new conversation with the model, which does not hold the earlier results: a call that is repeated in it
+   * gets the stored result.
    */
   nextConversation(): void;
   /** Pages that were read, with their source numbers. */

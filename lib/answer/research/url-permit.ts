@@ -3,8 +3,8 @@ import { addressKey } from '../shared/source-list';
 import { createLinkLimits } from './link-limits';
 
 /**
- * Results of one site in one list of a search that may be opened: of one that fills a list, the choice among its results
- * could encode letters of the conversation.
+ * Results of one site in one list of a search that may be opened: of one that fills a list, the choice among its
+ * results could encode letters of the conversation.
  */
 const maxResultsPerSite = 20;
 
@@ -40,21 +40,24 @@ export function withoutSentenceEnd(found: string): string {
 
 /**
  * Decides which URLs a model may open. A hostile page may tell the model to open a URL that contains parts of the
- * conversation (prompt injection); so a URL has to occur, unchanged, in a search result, in the person's messages, or as a
- * link on a page that was read.
+ * conversation (prompt injection); so a URL has to occur, unchanged, in a search result, in the person's messages, or
+ * as a link on a page that was read.
  */
 export interface UrlPermit {
   /** Permits every URL in a text that the person wrote. */
   allowWords(text: string): void;
   allow(url: string): void;
-  /** Permits the results of one search, of each site the first ones. @returns those that are permitted, in their order */
+  /**
+   * Permits the results of one search, of each site the first ones.
+   * @returns those that are permitted, in their order
+   */
   allowResults<T extends { url: string }>(results: readonly T[]): T[];
   /** Permits a limited number of the links of a page that was read. */
   allowLinksOf(pageUrl: string, markdown: string): void;
   /**
-   * The URL to open for the one that a model requested; undefined where it is not permitted. A fragment is removed unless the
-   * URL occurred with it, since scripts of the page can read it. A URL that only pages link to counts towards their limits
-   * (link-limits.ts).
+   * The URL to open for the one that a model requested; undefined where it is not permitted. A fragment is removed
+   * unless the URL occurred with it, since scripts of the page can read it. A URL that only pages link to counts
+   * towards their limits (link-limits.ts).
    */
   take(url: string): string | undefined;
 }

@@ -7,8 +7,8 @@ import type { AnswerTask } from './task';
 export interface AnswerText {
   push(text: string): void;
   /**
-   * Takes a citation that the service itself gives, with the answer's numbers of its sources. It follows its text; one whose
-   * text never comes is dropped.
+   * Takes a citation that the service itself gives, with the answer's numbers of its sources. It follows its text; one
+   * whose text never comes is dropped.
    * @param citation its offsets count from the first text of the call
    */
   cite(citation: Citation): void;

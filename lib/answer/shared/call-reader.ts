@@ -7,12 +7,13 @@ import { shiftCitation } from './shift-citation';
 import { addressKey, type SourceList } from './source-list';
 import type { AnswerEnd, AnswerTask } from './task';
 
-// A model call has source numbers and text offsets of its own, and an answer may consist of several calls. This file turns the
-// `ModelEvent`s of one call into `AnswerEvent`s with the answer's numbers and offsets.
+// A model call has source numbers and text offsets of its own, and an answer may consist of several calls. This file
+// turns the `ModelEvent`s of one call into `AnswerEvent`s with the answer's numbers and offsets.
 
 /**
- * Maps the source numbers and offsets of a model call to those of the answer. They differ where an interrupted answer is
- * continued: offsets (UTF-16 units) are shifted by the text so far, and new sources are numbered after the earlier ones.
+ * Maps the source numbers and offsets of a model call to those of the answer. They differ where an interrupted answer
+ * is continued: offsets (UTF-16 units) are shifted by the text so far, and new sources are numbered after the earlier
+ * ones.
  */
 function createPlacement({ resume }: AnswerTask) {
   const offset = resume?.text.length ?? 0;
@@ -50,7 +51,10 @@ function createPlacement({ resume }: AnswerTask) {
 interface CallOptions {
   /** Whether the model's service itself searches the web and numbers its sources. */
   hosted: boolean;
-  /** The answer's list of sources. Unless `hosted`, sources that the service reports are added to it and get its numbers. */
+  /**
+   * The answer's list of sources. Unless `hosted`, sources that the service reports are added to it and get its
+   * numbers.
+   */
   sources: Pick<SourceList, 'add'>;
   /** Attached pages; held back, since they are numbered after all sources of the service. */
   held: readonly Source[];

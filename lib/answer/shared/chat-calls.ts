@@ -53,7 +53,10 @@ export async function* withRetry(
   }
 }
 
-/** The chat service with calls that wait until the service accepts one more; meanwhile the answer says that it is waiting. */
+/**
+ * The chat service with calls that wait until the service accepts one more; meanwhile the answer says that it is
+ * waiting.
+ */
 export function admittedChat(chat: ChatService, { emit, signal }: AnswerTask): ChatService {
   const { admit } = chat;
   if (!admit) return chat;
@@ -99,7 +102,10 @@ function partsOf(message: ChatMessage, isLast: boolean, attached: ReadonlySet<st
   return [{ kind: role === 'user' && isLast ? 'question' : 'thread', characters: text.length }];
 }
 
-/** Contents of a request to a model, in characters; without the form in which it is written, and the tools' descriptions. */
+/**
+ * Contents of a request to a model, in characters; without the form in which it is written, and the tools'
+ * descriptions.
+ */
 export function sentParts(
   { system, messages }: ChatRequest,
   attachments: readonly Pick<Attachment, 'url'>[],

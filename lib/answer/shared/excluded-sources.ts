@@ -3,8 +3,8 @@ import type { AnswerEventBody } from '../../core/events';
 import { addressKey } from './source-list';
 
 /**
- * Leaves out the sources of sites that the person excluded, and counts them. A model that searches itself does not know of the
- * exclusion and may have read these sites: the text that it cites them for stays, without a source.
+ * Leaves out the sources of sites that the person excluded, and counts them. A model that searches itself does not know
+ * of the exclusion and may have read these sites: the text that it cites them for stays, without a source.
  * @param emit gets the other events
  */
 export function withoutExcludedSources(

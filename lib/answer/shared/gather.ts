@@ -104,8 +104,8 @@ async function readPages(task: AnswerTask, results: SearchResult[], sources: Sou
 }
 
 /**
- * Collects the attached pages and, with web search on, those that a search found. An attached page is not read again, since
- * the person may have attached only a part of it.
+ * Collects the attached pages and, with web search on, those that a search found. An attached page is not read again,
+ * since the person may have attached only a part of it.
  * @param attached as `attachedPages` gives them
  */
 export async function gather(

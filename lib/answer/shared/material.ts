@@ -1,11 +1,11 @@
 /**
- * Text of pages, services and models for use in prompts. It cannot form one of our tags: it contains no sign that begins one or
- * looks like it, and no character reference that could be read as such a sign.
+ * Text of pages, services and models for use in prompts. It cannot form one of our tags: it contains no sign that
+ * begins one or looks like it, and no character reference that could be read as such a sign.
  */
 
 /**
- * Signs that look like `<`, in any script, with those that have one of them as their other form. The angle bracket of Chinese,
- * Japanese and Korean stays before their letters, of which no tag of ours begins.
+ * Signs that look like `<`, in any script, with those that have one of them as their other form. The angle bracket of
+ * Chinese, Japanese and Korean stays before their letters, of which no tag of ours begins.
  */
 const lookAlikes =
   /[\u02c2\u1438\u16b2\u2039\u226e\u227a\u2280\u22b0\u22d6\u276c\u276e\u2770\u27e8\u29fc\ufe64\uff1c\u{1d236}]|[\u2329\u3008\ufe3f](?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])/gu;
@@ -47,7 +47,10 @@ function asAttribute(text: string): string {
     .trim();
 }
 
-/** A tag of ours around text that is a prompt's own or made of such tags. @param attributes their values may be of any origin */
+/**
+ * A tag of ours around text that is a prompt's own or made of such tags.
+ * @param attributes their values may be of any origin
+ */
 export function tagged(tag: string, inner: string, attributes: Readonly<Record<string, string | number>> = {}): string {
   const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${asAttribute(String(value))}"`);
   return `<${tag}${given.join('')}>\n${inner}\n</${tag}>`;

@@ -21,7 +21,10 @@ export function packPassages(ranked: readonly Passage[], maxLength: number): str
   return inOrder.map(({ text }) => text).join('\n\n');
 }
 
-/** The passages of pages that match the question best, best first; loosely related ones too, since a model selects from them. */
+/**
+ * The passages of pages that match the question best, best first; loosely related ones too, since a model selects from
+ * them.
+ */
 export function passagesFor(
   question: string,
   pages: readonly { sourceId: number; page: Page }[],

@@ -130,9 +130,9 @@ async function bestPieces(
 }
 
 /**
- * An excerpt of a long page: the passages that match the question best with their headings, the beginning of the page, and
- * the beginnings of its sections as an overview of the rest, in the order of the page. Where no passage matches, as for a
- * question about the whole page, the beginnings get the whole budget.
+ * An excerpt of a long page: the passages that match the question best with their headings, the beginning of the page,
+ * and the beginnings of its sections as an overview of the rest, in the order of the page. Where no passage matches, as
+ * for a question about the whole page, the beginnings get the whole budget.
  * @param budget maximum length in characters
  * @param signal aborts the ranking
  */
@@ -146,7 +146,10 @@ export async function pageExcerpt(question: string, page: Page, budget: number, 
   let remaining = budget - gap.length - 2;
   /** Characters of a piece, with a gap and the blank lines around it. */
   const cost = (piece: Piece) => piece.end - piece.start + gap.length + 4;
-  /** Takes a piece with its heading, if then at least `reserve` characters remain. @returns whether it is in the excerpt */
+  /**
+   * Takes a piece with its heading, if then at least `reserve` characters remain.
+   * @returns whether it is in the excerpt
+   */
   function take(piece: Piece | undefined, reserve: number): boolean {
     if (!piece || taken.has(piece)) return true;
     const heading = headings.get(piece.section);

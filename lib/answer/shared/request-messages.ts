@@ -49,8 +49,8 @@ export function questionMessage(question: string, sources: readonly PromptSource
 
 /**
  * Messages with which a person's question goes to the model.
- * @returns the earlier turns of the thread, oldest first; the question; and of an interrupted answer, its text and the request to
- *   continue it
+ * @returns the earlier turns of the thread, oldest first; the question; and of an interrupted answer, its text and the
+ *   request to continue it
  */
 export function askedTurns(task: AnswerTask): { turns: ChatMessage[][]; question: string; messages: ChatMessage[] } {
   const messages: ChatMessage[] = task.resume?.text

@@ -44,8 +44,8 @@ function limitReached(task: AnswerTask): ErrorInfo {
 }
 
 /**
- * Tries the profile's search services in order until one has results, with a notice for each that does not. Together they
- * count as one search towards the limit per answer; the limit per day counts each request.
+ * Tries the profile's search services in order until one has results, with a notice for each that does not. Together
+ * they count as one search towards the limit per answer; the limit per day counts each request.
  * @param mayFail whether the answer can do without results: then a failure of the last service is only a notice
  * @throws AppError `missing-key` where no search is configured, `out-of-quota` at the limit per answer
  */

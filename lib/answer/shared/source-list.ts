@@ -19,7 +19,9 @@ export function addressKey(url: string): string {
   return parsed.href;
 }
 
-/** @param known the sources of an earlier part of the answer: they keep their numbers, new ones come after the highest */
+/**
+ * @param known the sources of an earlier part of the answer: they keep their numbers, new ones come after the highest
+ */
 export function createSourceList(emit: (event: AnswerEventBody) => void, known: readonly Source[] = []): SourceList {
   const byAddress = new Map(known.map((source) => [addressKey(source.url), source]));
   let next = Math.max(0, ...known.map(({ id }) => id)) + 1;

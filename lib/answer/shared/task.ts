@@ -10,7 +10,9 @@ export interface AnswerTask extends AnswerRequest {
   emit(event: AnswerEventBody): void;
   /** Counts one search. @returns false where the profile allows this answer no more */
   takeSearch(): boolean;
-  /** Registers a function that runs before the answer ends, on failure and abort too; the last registered runs first. */
+  /**
+   * Registers a function that runs before the answer ends, on failure and abort too; the last registered runs first.
+   */
   beforeEnd(release: () => void): void;
 }
 

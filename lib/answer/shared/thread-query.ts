@@ -54,8 +54,8 @@ async function askModel(task: AnswerTask, chat: ChatService, onUsage: (usage: Us
 
 /**
  * The query for a question that follows others, for a model without tools: the model writes it from the whole
- * thread, in one short call. Where that fails, or no model is given, words that refer back are replaced without one. A notice says
- * what is searched for.
+ * thread, in one short call. Where that fails, or no model is given, words that refer back are replaced without one. A
+ * notice says what is searched for.
  * @returns the words, and the usage of the call
  */
 export async function threadQuery(

@@ -24,8 +24,8 @@ function checksAhead(citation: Citation, copy: Citation | undefined): SourceChec
 }
 
 /**
- * Adds the checks that another copy of an answer has beyond this one's: a panel may have got verdicts that were not written when
- * the background was terminated.
+ * Adds the checks that another copy of an answer has beyond this one's: a panel may have got verdicts that were not
+ * written when the background was terminated.
  * @returns the message itself where the copy has no more, or is of another text
  */
 export function withMissingChecks(message: AssistantMessage, copy: AssistantMessage): AssistantMessage {

@@ -15,8 +15,8 @@ function shiftedBy(removed: readonly Span[]): (offset: number) => number {
 }
 
 /**
- * An answer without the sentences that no page supports, its citations moved accordingly. An answer of which nothing would be
- * left is returned unchanged.
+ * An answer without the sentences that no page supports, its citations moved accordingly. An answer of which nothing
+ * would be left is returned unchanged.
  */
 export function withoutUnsourced(message: AssistantMessage): AssistantMessage {
   const { text } = message;

@@ -1,6 +1,7 @@
 /**
- * Ways in which a model answers from pages. `research`: it searches and reads with tools, or gets the pages in its prompt;
- * `quotes-first`: Citebar searches and reads, the model writes from a few numbered quotes, and each sentence is compared with them.
+ * Ways in which a model answers from pages. `research`: it searches and reads with tools, or gets the pages in its
+ * prompt; `quotes-first`: Citebar searches and reads, the model writes from a few numbered quotes, and each sentence is
+ * compared with them.
  */
 export const answeringWays = ['research', 'quotes-first'] as const;
 export type AnsweringWay = (typeof answeringWays)[number];
@@ -13,7 +14,10 @@ export interface ModelFacts {
   contextTokens?: number;
 }
 
-/** Why a model answers from quotes. `chosen`: the profile says so; `malformed-calls`: its tool calls were not valid JSON. */
+/**
+ * Why a model answers from quotes. `chosen`: the profile says so; `malformed-calls`: its tool calls were not valid
+ * JSON.
+ */
 export const wayReasons = ['chosen', 'small', 'short-context', 'no-tools', 'malformed-calls'] as const;
 export type WayReason = (typeof wayReasons)[number];
 
@@ -24,7 +28,9 @@ const shortBelow = 16_000;
 /** Malformed calls of one thread after which a model gets no more tools. */
 export const maxMalformedCalls = 2;
 
-/** The size in a model's name, in parameters: 'llama3.2:3b', 'Qwen2.5-1.5B-Instruct'; of experts ('8x7b') all together. */
+/**
+ * The size in a model's name, in parameters: 'llama3.2:3b', 'Qwen2.5-1.5B-Instruct'; of experts ('8x7b') all together.
+ */
 const sizeInName = /(?<![\p{L}\p{N}.])(?:(\d{1,2})x)?(\d{1,4}(?:\.\d{1,3})?)([bm])(?![\p{L}\p{N}])/giu;
 
 /** The number of parameters in a model's name, such as `7b`; undefined where the name has none. */

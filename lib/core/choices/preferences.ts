@@ -9,7 +9,10 @@ interface PreferenceView {
   names?: Readonly<Record<string, string>>;
   /** Shown in place of a value while nothing is chosen. */
   none?: string;
-  /** Set if it needs access to all pages, which is requested when it is switched on; the message to show if that is refused. */
+  /**
+   * Set if it needs access to all pages, which is requested when it is switched on; the message to show if that is
+   * refused.
+   */
   needsPages?: string;
 }
 
@@ -19,13 +22,16 @@ interface PreferenceDeclaration {
   initial?: string | number | boolean;
   /** Absent for one that has a view of its own, or that is chosen elsewhere. */
   view?: PreferenceView;
-  /** Whether it is synced to the person's other computers if sync is on. Not set for choices that delete data or read pages. */
+  /**
+   * Whether it is synced to the person's other computers if sync is on. Not set for choices that delete data or read
+   * pages.
+   */
   isSynced?: true;
 }
 
 /**
- * Choices of a person for the extension as a whole, apart from services and profiles. Type, storage and the general section
- * of the options page follow from it: a preference is added by its entry and its texts.
+ * Choices of a person for the extension as a whole, apart from services and profiles. Type, storage and the general
+ * section of the options page follow from it: a preference is added by its entry and its texts.
  */
 export const preferences = {
   theme: {

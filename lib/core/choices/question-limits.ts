@@ -1,4 +1,7 @@
-/** A person's changes to the profile's limits, for one question or a thread. For an absent field, the profile's limit applies. */
+/**
+ * A person's changes to the profile's limits, for one question or a thread. For an absent field, the profile's limit
+ * applies.
+ */
 export interface QuestionLimits {
   timeRange?: 'd' | 'w' | 'm' | 'y' | 'all';
   /** Pages that may be found and opened. */

@@ -10,7 +10,10 @@ export interface SiteRules {
   /** Sites no page of which is read or sent, as hosts without `www.`; their subdomains are included. */
   neverRead: string[];
   profiles: SiteProfile[];
-  /** Rules of the organisation that manages the browser, which a person cannot change. Its `neverRead` is part of that above. */
+  /**
+   * Rules of the organisation that manages the browser, which a person cannot change. Its `neverRead` is part of that
+   * above.
+   */
   managed?: { neverRead: string[]; onlyRead?: string[] };
 }
 

@@ -13,8 +13,8 @@ export interface AnnotationQueue {
   /** @param due UTF-16 units of text with which it is taken out; default: its own end */
   add(annotated: PartAnnotation, due?: number): void;
   /**
-   * Takes out those whose text has arrived, in the order in which they were added. All calls together take one pass over the
-   * text.
+   * Takes out those whose text has arrived, in the order in which they were added. All calls together take one pass
+   * over the text.
    * @param length UTF-16 units of text so far; Infinity at the text's end, where all are due
    */
   takeDue(length: number): PartAnnotation[];

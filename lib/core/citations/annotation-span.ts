@@ -8,7 +8,9 @@ const maxMarker = 2000;
 
 /** A page that a service names for a stretch of its text. */
 export interface Annotation extends FoundPage {
-  /** Half-open, in characters of the part that the annotation belongs to; an empty span means the service gave no place. */
+  /**
+   * Half-open, in characters of the part that the annotation belongs to; an empty span means the service gave no place.
+   */
   start: number;
   end: number;
 }
@@ -24,8 +26,8 @@ export function namesHost(text: ReadableText, span: Span, url: string): boolean 
 }
 
 /**
- * The annotation's span in UTF-16 units. Services don't say what they count: it is read as UTF-16 units, or as code points
- * where only then the text under it names the page's host.
+ * The annotation's span in UTF-16 units. Services don't say what they count: it is read as UTF-16 units, or as code
+ * points where only then the text under it names the page's host.
  *
  * @param text the whole text so far
  * @param base UTF-16 units of text before the annotation's part

@@ -1,6 +1,9 @@
 import type { ReadableText } from './growing-text';
 
-/** Position of the bracket that closes another one; `none`: it is never closed in its line; `more`: that is not decided yet. */
+/**
+ * Position of the bracket that closes another one; `none`: it is never closed in its line; `more`: that is not decided
+ * yet.
+ */
 export type Closing = number | 'none' | 'more';
 
 /** The pairs of one kind of brackets in a growing text. */
@@ -13,8 +16,8 @@ export interface BracketPairs {
 }
 
 /**
- * Finds pairs of brackets, in one pass over the text for all lookups together. An escaped bracket (`\[`) does not count, and a
- * pair never spans lines.
+ * Finds pairs of brackets, in one pass over the text for all lookups together. An escaped bracket (`\[`) does not
+ * count, and a pair never spans lines.
  */
 export function createBracketPairs(open: string, close: string): BracketPairs {
   const ends = new Map<number, number>();

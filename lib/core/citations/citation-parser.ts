@@ -44,16 +44,17 @@ export interface CitationParser {
 }
 
 /**
- * Turns links and numbers in a model's text, and a service's annotations of it, into citations while the text streams. A marker
- * (`([a.example](https://…))`, `[1]`) keeps its place as `citation.marker`, and the claim is the sentence before it; a link with
- * words of its own has these as its claim, unless an annotation covers it and it is placed between sentences: then it is a
- * marker, too. A complete marker waits for the next piece of text, so that the annotation that follows it can give its title.
- * A piece of text passes, in this order, the filter of private marks, the numbered markers, the links, and the queue that puts
- * each citation behind its text.
+ * Turns links and numbers in a model's text, and a service's annotations of it, into citations while the text streams.
+ * A marker (`([a.example](https://…))`, `[1]`) keeps its place as `citation.marker`, and the claim is the sentence
+ * before it; a link with words of its own has these as its claim, unless an annotation covers it and it is placed
+ * between sentences: then it is a marker, too. A complete marker waits for the next piece of text, so that the
+ * annotation that follows it can give its title. A piece of text passes, in this order, the filter of private marks,
+ * the numbered markers, the links, and the queue that puts each citation behind its text.
  *
- * @param linksAreSources whether a link that no annotation names is a source (the service has searched); called when the link is
- * decided. Once the service gave a list, only links to its pages are.
- * @param spansAreClaims whether an annotation over plain words, without a link to its page anywhere, has them as its claim
+ * @param linksAreSources whether a link that no annotation names is a source (the service has searched); called when
+ * the link is decided. Once the service gave a list, only links to its pages are.
+ * @param spansAreClaims whether an annotation over plain words, without a link to its page anywhere, has them as its
+ *   claim
  */
 export function createCitationParser(linksAreSources: () => boolean, spansAreClaims = false): CitationParser {
   const sources = createSourceAnnouncer();

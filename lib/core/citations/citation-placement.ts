@@ -4,7 +4,9 @@ import { createMarkerPlaces } from './marker-places';
 
 /** A position in an answer's text at which one chip, or one run of markers, is shown. */
 export interface Placement {
-  /** UTF-16 offset into the text as the service wrote it. Never inside one of `markers`, nor inside a grapheme cluster. */
+  /**
+   * UTF-16 offset into the text as the service wrote it. Never inside one of `markers`, nor inside a grapheme cluster.
+   */
   position: number;
   /** Unique, ascending, never empty. */
   sourceIds: number[];
@@ -20,8 +22,8 @@ function clamp(offset: number, length: number): number {
 }
 
 /**
- * A marker's span made valid: clamped to the text, and without surrogate pairs that it would cut in half. Undefined where
- * it is reversed, not a number or outside of the text.
+ * A marker's span made valid: clamped to the text, and without surrogate pairs that it would cut in half. Undefined
+ * where it is reversed, not a number or outside of the text.
  */
 function validMarker(text: string, { start, end }: Span): Span | undefined {
   if (!(start <= end) || start > text.length || end < 0) return undefined;
@@ -60,8 +62,8 @@ function without(text: string, removed: Span[]): string {
 }
 
 /**
- * Turns offsets into the text without the services' markers back into offsets into the text as written, and assigns each
- * marker to the first place at or after it.
+ * Turns offsets into the text without the services' markers back into offsets into the text as written, and assigns
+ * each marker to the first place at or after it.
  */
 function withOwnMarkers(
   places: { place: number; citations: number[]; sourceIds: number[] }[],
@@ -92,14 +94,14 @@ function withOwnMarkers(
 }
 
 /**
- * Decides where the citations of a text are shown. A citation is shown where the service wrote a marker of its own, else
- * at the end of its claim, moved forward to the next position where a marker leaves the grapheme clusters of the text
- * (without the services' markers) intact. Citations with the same position share one placement.
+ * Decides where the citations of a text are shown. A citation is shown where the service wrote a marker of its own,
+ * else at the end of its claim, moved forward to the next position where a marker leaves the grapheme clusters of the
+ * text (without the services' markers) intact. Citations with the same position share one placement.
  *
  * Spans need not be valid. Claims are clamped to the text. A marker that reaches past the text is clamped; an empty one
- * gives a position and removes nothing; one that is reversed, not a number or outside of the text is ignored, and the claim
- * is used; markers that overlap are merged; half of a surrogate pair at a marker's edge stays in the text. A citation
- * without a source id (a positive integer) is not placed, and its marker stays text.
+ * gives a position and removes nothing; one that is reversed, not a number or outside of the text is ignored, and the
+ * claim is used; markers that overlap are merged; half of a surrogate pair at a marker's edge stays in the text. A
+ * citation without a source id (a positive integer) is not placed, and its marker stays text.
  *
  * @param text the answer, as the service wrote it
  * @returns in ascending order of position; takes O(text + n log n)
@@ -117,7 +119,8 @@ export function placeCitations(text: string, citations: readonly Citation[]): Pl
   requests.sort((one, other) => one.offset - other.offset || one.index - other.index);
   const removed = mergeSpans(ownMarkers);
 
-  // Grapheme clusters are counted in the text without the services' markers, so offsets are converted to that text and back.
+  // Grapheme clusters are counted in the text without the services' markers, so offsets are converted to that text and
+  // back.
   const placeFor = createMarkerPlaces(without(text, removed));
   const places: { place: number; citations: number[]; sourceIds: number[] }[] = [];
   let passed = 0;

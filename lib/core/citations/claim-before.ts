@@ -2,12 +2,15 @@ import type { Span } from '../source';
 
 /** Made at the first use: it takes some 20 ms, which the start of the background would wait for. */
 let segmenter: Intl.Segmenter | undefined;
-/** Markdown before the words of a line: block quote, list item with a task box, heading, or the first bar of a table row. */
+/**
+ * Markdown before the words of a line: block quote, list item with a task box, heading, or the first bar of a table
+ * row.
+ */
 const linePrefix = /^[ \t]*(?:>[ \t]*)*(?:(?:[-*+•]|\d{1,3}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|#{1,6}[ \t]+|\|[ \t]*)?/;
 
 /**
- * Replaces each character of a marker that comes before: white space, so that it separates sentences and belongs to no word,
- * which texts of today do not have.
+ * Replaces each character of a marker that comes before: white space, so that it separates sentences and belongs to no
+ * word, which texts of today do not have.
  */
 export const blankCharacter = '\u1680';
 /** A word; of scripts without spaces between words, a character. */
@@ -40,13 +43,13 @@ function blockStart(text: string, end: number): number {
 }
 
 /**
- * The last sentence of a text, or its last clause where the sentence contains a marker: this is what a marker behind it supports.
- * Sentences end where `Intl.Segmenter` ends them, and at the end of a block.
+ * The last sentence of a text, or its last clause where the sentence contains a marker: this is what a marker behind it
+ * supports. Sentences end where `Intl.Segmenter` ends them, and at the end of a block.
  *
  * @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Intl/Segmenter
  * @param text the text before the marker, the characters of earlier markers each replaced by {@link blankCharacter}
- * @returns the span without surrounding white space; empty, at the text's end, where the marker follows a blank line or only a
- * bullet
+ * @returns the span without surrounding white space; empty, at the text's end, where the marker follows a blank line or
+ * only a bullet
  */
 export function claimBefore(text: string): Span {
   const none = { start: text.length, end: text.length };

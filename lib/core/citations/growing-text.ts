@@ -13,13 +13,16 @@ export interface GrowingText extends ReadableText {
   append(piece: string): void;
 }
 
-/** UTF-16 units of a block. What can still become a marker is rarely as long, so that nearly all reads are of the last one. */
+/**
+ * UTF-16 units of a block. What can still become a marker is rarely as long, so that nearly all reads are of the last
+ * one.
+ */
 const blockLength = 1024;
 
 /**
- * Keeps a text in blocks. An engine that reads a position of a string which has just grown copies all of it first; with a piece
- * for each word of an answer that takes quadratic time (half of the worker's time for 160,000 characters). Here it copies the
- * last block.
+ * Keeps a text in blocks. An engine that reads a position of a string which has just grown copies all of it first; with
+ * a piece for each word of an answer that takes quadratic time (half of the worker's time for 160,000 characters). Here
+ * it copies the last block.
  */
 export function createGrowingText(): GrowingText {
   const blocks: string[] = [];

@@ -31,8 +31,8 @@ export interface LinkCandidates {
    */
   find(url: string, span: Span): LinkCandidate | undefined;
   /**
-   * Turns a link with words of its own, which an annotation covers, into a marker if it mentions a source outside of any
-   * sentence: its claim is then the sentence before it.
+   * Turns a link with words of its own, which an annotation covers, into a marker if it mentions a source outside of
+   * any sentence: its claim is then the sentence before it.
    * @param text the whole text so far
    * @param isWhole whether the text is complete
    * @returns false where this depends on text behind the link that has not arrived
@@ -46,7 +46,9 @@ export interface LinkCandidates {
   readonly decidedLength: number;
 }
 
-/** Index of the first candidate from which on all candidates pass a test; the number of candidates where there is none. */
+/**
+ * Index of the first candidate from which on all candidates pass a test; the number of candidates where there is none.
+ */
 function firstIndex(candidates: readonly LinkCandidate[], passes: (candidate: LinkCandidate) => boolean): number {
   let low = 0;
   let high = candidates.length;

@@ -1,9 +1,12 @@
 /**
- * The context of a position in a growing Markdown text, derived from the text before it alone, so that no text has to be
- * held back for it.
+ * The context of a position in a growing Markdown text, derived from the text before it alone, so that no text has to
+ * be held back for it.
  */
 export interface MarkdownPosition {
-  /** Whether the next character is code, in a link's destination or a bare URL, or escaped: brackets there are no markers. */
+  /**
+   * Whether the next character is code, in a link's destination or a bare URL, or escaped: brackets there are no
+   * markers.
+   */
   isLiteral(next: string): boolean;
   /** Takes the next UTF-16 unit. */
   step(character: string): void;

@@ -48,8 +48,8 @@ function readBrackets(text: string, start: number, isWhole: boolean): GroupVerdi
 }
 
 /**
- * Reads one bracketed group of source numbers: `[1]`, `[1, 2]`, `[1-3]`, `[source 1]`, `[[1]]`, `【1】`, `【1†note】`, numbers
- * from 1 to 999. `[^1]` is a footnote.
+ * Reads one bracketed group of source numbers: `[1]`, `[1, 2]`, `[1-3]`, `[source 1]`, `[[1]]`, `【1】`, `【1†note】`,
+ * numbers from 1 to 999. `[^1]` is a footnote.
  *
  * @param start index of the opening bracket
  * @param isWhole whether the text is complete

@@ -50,8 +50,8 @@ function acceptsMarker(text: string, offset: number, joins: ReturnType<typeof cr
 
 /**
  * Finds the positions of a text where a bracketed marker may be inserted: boundaries between two grapheme clusters that
- * the marker leaves intact. A combining mark after a line break would attach to `]`, and a prepended mark at a line's end
- * to `[`: such boundaries are skipped. The text's end is always accepted.
+ * the marker leaves intact. A combining mark after a line break would attach to `]`, and a prepended mark at a line's
+ * end to `[`: such boundaries are skipped. The text's end is always accepted.
  *
  * @see https://www.unicode.org/reports/tr29/
  * @param text only its clusters near the requested offsets are segmented

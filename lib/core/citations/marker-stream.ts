@@ -12,7 +12,8 @@ export interface MarkerStream {
   /** Decides and releases what is held back. More text may follow; its offsets continue. */
   end(): MarkerEvent[];
   /**
-   * Registers a marker that the service itself wrote, whose numbers are not those of our sources: it passes without a citation.
+   * Registers a marker that the service itself wrote, whose numbers are not those of our sources: it passes without a
+   * citation.
    * @param marker in UTF-16 units of the whole text
    */
   passOver(marker: Span): void;
@@ -40,14 +41,14 @@ interface Run {
 type Decision = 'text' | 'more' | { run: Run; counts: boolean; atLineStart: boolean };
 
 /**
- * Turns the markers in a model's text into citations while it streams: `[1]`, `[1, 2]`, `[1-3]`, `[source 1]`, `【1】`; a run such
- * as `[1][2]` is one citation. `citation.marker` is the marker's span in the whole text, `citation.claim` that of the sentence or
- * clause before it; the text up to the marker's end is released just before its citation.
- * A bracket is a marker only if it names a known source. In code, links, URLs, link definitions (`[1]: …`) and behind a backslash
- * it stays text. Directly behind a letter or digit it is a marker, since models write `text[1]`, unless what follows looks like
- * code (`a[1].b`, `a[1] = 2`); directly behind another `]` or `()` it is not. Numbers without a source stay text and are counted
- * in `unknownMarkers`, except directly behind a letter or digit (`arr[10]`); where a group names both, the citation has the known
- * ones.
+ * Turns the markers in a model's text into citations while it streams: `[1]`, `[1, 2]`, `[1-3]`, `[source 1]`, `【1】`; a
+ * run such as `[1][2]` is one citation. `citation.marker` is the marker's span in the whole text, `citation.claim` that
+ * of the sentence or clause before it; the text up to the marker's end is released just before its citation.
+ * A bracket is a marker only if it names a known source. In code, links, URLs, link definitions (`[1]: …`) and behind a
+ * backslash it stays text. Directly behind a letter or digit it is a marker, since models write `text[1]`, unless what
+ * follows looks like code (`a[1].b`, `a[1] = 2`); directly behind another `]` or `()` it is not. Numbers without a
+ * source stay text and are counted in `unknownMarkers`, except directly behind a letter or digit (`arr[10]`); where a
+ * group names both, the citation has the known ones.
  *
  * @param isKnown whether a number is a source of this answer; called when a marker is complete
  */

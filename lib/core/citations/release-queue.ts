@@ -2,7 +2,9 @@ import type { ModelEvent } from '../events';
 import { copyText } from '../utils/copy-text';
 import type { ReadableText } from './growing-text';
 
-/** Puts text and the events that belong to places in it into one order: each event follows the text that it refers to. */
+/**
+ * Puts text and the events that belong to places in it into one order: each event follows the text that it refers to.
+ */
 export interface ReleaseQueue {
   /**
    * Adds events that are to follow the text up to `end`. A source that is queued already comes before a citation of it.
@@ -10,8 +12,8 @@ export interface ReleaseQueue {
    */
   add(end: number, events: readonly ModelEvent[]): void;
   /**
-   * Releases the text up to `limit` and the events that are due by then, in ascending order of their offsets; events with
-   * the same offset keep the order in which they were added.
+   * Releases the text up to `limit` and the events that are due by then, in ascending order of their offsets; events
+   * with the same offset keep the order in which they were added.
    * @param text the whole text so far, not only what is new
    * @param limit UTF-16 offset up to which the text is decided
    */
@@ -41,7 +43,10 @@ export function createReleaseQueue(): ReleaseQueue {
     else ahead.set(one.end, [one]);
   }
 
-  /** Sources that were queued for a later place come by `end` at the latest, since something before that place cites them. */
+  /**
+   * Sources that were queued for a later place come by `end` at the latest, since something before that place cites
+   * them.
+   */
   function advanceSources(ids: readonly number[], end: number): void {
     for (const one of ids.flatMap((id) => sources.get(id) ?? [])) {
       if (one.end <= end) continue;

@@ -4,7 +4,10 @@ import type { ReadableText } from './growing-text';
 
 /** Characters of a sentence behind the words that are cited in it; a longer one is cut there. */
 const maxBehind = 600;
-/** The end of a sentence or of a block; a full stop after one or two letters that begin with a capital ends an abbreviation. */
+/**
+ * The end of a sentence or of a block; a full stop after one or two letters that begin with a capital ends an
+ * abbreviation.
+ */
 const sentenceEnd = /\n|[。！？]|(?:[!?…]|(?<!(?:^|[^\p{L}])\p{Lu}\p{L}?)\.)[\p{Pe}\p{Pf}"'*_]*(?=\s)/u;
 
 /** Citations whose claim is the sentence around some words of it, which has not arrived as a whole. */
@@ -13,8 +16,8 @@ export interface SentenceClaims {
   begin(text: ReadableText, words: Span, citation: Citation): void;
   /**
    * The citations whose sentences have arrived.
-   * @param decided UTF-16 offset up to which the citations of the text are decided: the citations of a sentence are returned in
-   * its order
+   * @param decided UTF-16 offset up to which the citations of the text are decided: the citations of a sentence are
+   * returned in its order
    * @param isWhole whether the text is complete
    */
   take(text: ReadableText, decided: number, isWhole: boolean): Citation[];

@@ -25,7 +25,9 @@ function titleParts(title: string): string[] {
   return parts.length > 1 ? parts : [];
 }
 
-/** Whether a name refers to a host: `Straits Times` for straitstimes.example, `WHO` or its long name for who.example. */
+/**
+ * Whether a name refers to a host: `Straits Times` for straitstimes.example, `WHO` or its long name for who.example.
+ */
 function namesHost(name: string, host: string): boolean {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const plain = letters(name);
@@ -46,8 +48,8 @@ function namesHost(name: string, host: string): boolean {
 }
 
 /**
- * Whether words are nothing but the name of a page's site, or its host: as a claim they say nothing, and every page of the site
- * has them in its footer.
+ * Whether words are nothing but the name of a page's site, or its host: as a claim they say nothing, and every page of
+ * the site has them in its footer.
  */
 export function namesSource(words: string, { url, title = '' }: NamedPage): boolean {
   const name = words

@@ -12,8 +12,9 @@ function followsSentence(before: string): boolean {
 }
 
 /**
- * Whether a link with words of its own only mentions a source: it is between two sentences, at the end of a block or before
- * another bracket. In `It turns. [The log](…) It stopped.` it is; in `[The log](…) says so` its words are part of a sentence.
+ * Whether a link with words of its own only mentions a source: it is between two sentences, at the end of a block or
+ * before another bracket. In `It turns. [The log](…) It stopped.` it is; in `[The log](…) says so` its words are part
+ * of a sentence.
  *
  * @param text the text so far
  * @param link the link's span

@@ -6,7 +6,10 @@ export type OffsetUnit = 'utf-8' | 'code-point' | 'utf-16';
 /** UTF-16 units between two checkpoints, and so the most that a lookup counts through. */
 const stride = 256;
 
-/** Length of a code point in the given unit. Encoders replace a lone surrogate by U+FFFD, which has three bytes in UTF-8. */
+/**
+ * Length of a code point in the given unit. Encoders replace a lone surrogate by U+FFFD, which has three bytes in
+ * UTF-8.
+ */
 function lengthIn(unit: OffsetUnit, codePoint: number): number {
   if (unit === 'code-point') return 1;
   if (unit === 'utf-16') return codePoint > 0xffff ? 2 : 1;
@@ -21,7 +24,10 @@ export interface OffsetIndex {
   extend(text: ReadableText): void;
   /** The service's units before a UTF-16 offset. */
   countBefore(place: number): number;
-  /** The UTF-16 offset for one in the service's unit; out of range and inside of a character as {@link createOffsetMap} says. */
+  /**
+   * The UTF-16 offset for one in the service's unit; out of range and inside of a character as {@link createOffsetMap}
+   * says.
+   */
   placeOf(offset: number): number;
 }
 
@@ -85,7 +91,8 @@ export function createOffsetIndex(unit: OffsetUnit): OffsetIndex {
 }
 
 /**
- * Converts a service's offsets to UTF-16 offsets into the same text. Takes one pass over the text, then O(log n) per offset.
+ * Converts a service's offsets to UTF-16 offsets into the same text. Takes one pass over the text, then O(log n) per
+ * offset.
  *
  * @param text the complete text that the offsets refer to; for offsets into a part, that part's text
  * @returns a function from an offset in `unit` to one in UTF-16 units. An offset inside a character becomes the

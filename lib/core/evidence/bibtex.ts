@@ -1,7 +1,9 @@
 import { oneLine } from '../markdown/plain-text';
 import type { CslItem } from './csl-item';
 
-/** Characters that mean something to TeX. A space or letter behind the commands would belong to them without the braces. */
+/**
+ * Characters that mean something to TeX. A space or letter behind the commands would belong to them without the braces.
+ */
 const special: Readonly<Record<string, string>> = {
   '\\': '{\\textbackslash}',
   '~': '{\\textasciitilde}',
@@ -25,8 +27,8 @@ function pairedBraces(text: string): Set<number> {
 }
 
 /**
- * A text as a value of BibTeX. Braces are counted by BibTeX even behind a backslash: one without a partner gets one that is not
- * printed, as Zotero writes it. What TeX would join, dashes and quotes, is kept apart.
+ * A text as a value of BibTeX. Braces are counted by BibTeX even behind a backslash: one without a partner gets one
+ * that is not printed, as Zotero writes it. What TeX would join, dashes and quotes, is kept apart.
  * @see https://ctan.org/pkg/bibtex
  */
 function texText(text: string): string {

@@ -1,8 +1,8 @@
 import type { Evidence, EvidenceSource } from './evidence';
 
 /**
- * The sources of several answers as one list for a reference manager: a page that several of them cite is listed once, with the
- * claims of all of them. Numbered from 1.
+ * The sources of several answers as one list for a reference manager: a page that several of them cite is listed once,
+ * with the claims of all of them. Numbered from 1.
  */
 export function combinedSources(all: readonly Evidence[]): EvidenceSource[] {
   const byUrl = new Map<string, EvidenceSource>();

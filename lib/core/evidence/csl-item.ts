@@ -16,8 +16,8 @@ export interface CslItem {
 }
 
 /**
- * Year, month and day of an ISO 8601 date, as far as they are given and valid: of `2024-02-31` year and month, of `2024-45` the
- * year. In CSL a month above 12 is a season.
+ * Year, month and day of an ISO 8601 date, as far as they are given and valid: of `2024-02-31` year and month, of
+ * `2024-45` the year. In CSL a month above 12 is a season.
  */
 export function dateParts(iso: string | undefined): number[] | undefined {
   const [, ...found] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(iso ?? '') ?? [];

@@ -15,7 +15,10 @@ import { type EvidenceReceipt, evidenceReceipt } from './evidence-receipt';
 export interface EvidenceClaim {
   /** The words of the answer, without markdown. */
   claim: string;
-  /** `unchecked`: it was never compared with the page; `elsewhere`: an imported file says that it was, this browser did not. */
+  /**
+   * `unchecked`: it was never compared with the page; `elsewhere`: an imported file says that it was, this browser did
+   * not.
+   */
   verdict: Verdict | 'unchecked' | 'elsewhere';
   /** The words of the page, verbatim. */
   quote?: string;
@@ -26,7 +29,9 @@ export interface EvidenceClaim {
   retrievedAt?: number;
   /** SHA-256 of the text of the page that was read, in hexadecimal digits. */
   textHash?: string;
-  /** The part of a model in the verdict, by the name that exported files have for it; absent where words alone decided. */
+  /**
+   * The part of a model in the verdict, by the name that exported files have for it; absent where words alone decided.
+   */
   judge?: ModelReview;
   later?: LaterCheck;
   /** Verdict from the file of an imported answer; present only if this browser has none of its own. */

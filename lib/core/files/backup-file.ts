@@ -6,8 +6,8 @@ import { withoutDomains } from './without-domains';
 
 const backupFormat = { format: 'citebar-backup', version: 1 };
 
-// A backup is a text file with one JSON value per line: the settings, each thread, and a last line that shows that the file is
-// complete. So files of any size are written and read in parts.
+// A backup is a text file with one JSON value per line: the settings, each thread, and a last line that shows that the
+// file is complete. So files of any size are written and read in parts.
 
 /** The first line of a backup. @param now milliseconds since the epoch */
 export function backupHead(settings: BackupSettings, now: number): string {
@@ -65,7 +65,10 @@ export function threadIdentity({
   return `${createdAt} ${updatedAt} ${title}`;
 }
 
-/** Maximum number of UTF-16 units of a line: a line is sent to the background in one message, which is limited to 64 MiB. */
+/**
+ * Maximum number of UTF-16 units of a line: a line is sent to the background in one message, which is limited to 64
+ * MiB.
+ */
 const maxLine = 24_000_000;
 
 /**

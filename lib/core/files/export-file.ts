@@ -1,4 +1,6 @@
-/** Why a file cannot be read. `newer`: a later build has written it; `malformed`: it is cut, or another kind of file. */
+/**
+ * Why a file cannot be read. `newer`: a later build has written it; `malformed`: it is cut, or another kind of file.
+ */
 export type ExportFileFailure = 'malformed' | 'newer';
 
 export interface ExportFormat {

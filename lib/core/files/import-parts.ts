@@ -3,8 +3,8 @@ import { createPauses } from '../utils/give-way';
 import { type ValueSize, valueSize, workOf } from '../utils/value-size';
 
 /**
- * The largest message that is imported: many times what the longest answer with its sources, or a question with all that can be
- * attached to it, takes.
+ * The largest message that is imported: many times what the longest answer with its sources, or a question with all
+ * that can be attached to it, takes.
  */
 export const largestMessage = { values: 100_000, characters: 16_000_000, depth: 100 };
 
@@ -67,20 +67,26 @@ async function* portionsOf(threads: Threads): AsyncGenerator<Portion> {
   if (parts.length > 0) yield take(0);
 }
 
-/** The end of an import of threads: all were sent, a person stopped it, or they could not be stored. Added threads stay. */
+/**
+ * The end of an import of threads: all were sent, a person stopped it, or they could not be stored. Added threads stay.
+ */
 export type ImportEnd = ImportResult & { end: 'done' | 'stopped' | 'failed' };
 
 export interface ImportCalls {
   /** Sends parts to the background. `begins`: they are the first of an import. */
   send(parts: ImportPart[], begins: boolean): Promise<ImportResult>;
-  /** Drops the thread that is incomplete so far. @returns counts of all complete threads; null where they are unknown */
+  /**
+   * Drops the thread that is incomplete so far.
+   * @returns counts of all complete threads; null where they are unknown
+   */
   stop(): Promise<ImportResult | null>;
 }
 
 /**
  * Imports the threads of a file, in parts whatever their size.
  * @param threads each with its messages, unknown and untrusted
- * @param onProgress called with the number of threads sent so far; a fraction is the part of the next thread that was sent
+ * @param onProgress called with the number of threads sent so far; a fraction is the part of the next thread that was
+ *   sent
  * @param signal stops the import
  */
 export async function sendThreads(

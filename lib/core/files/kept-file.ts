@@ -6,7 +6,10 @@ import { safeMarkdown } from '../markdown/safe-markdown';
 import { runInSlices } from '../utils/sliced-work';
 import { safeFileName } from './safe-file-name';
 
-/** A moment in UTC to the second, as Obsidian reads it; nothing for what is no moment. @param at milliseconds since the epoch */
+/**
+ * A moment in UTC to the second, as Obsidian reads it; nothing for what is no moment.
+ * @param at milliseconds since the epoch
+ */
 function momentOf(at: number): string | undefined {
   const moment = new Date(at);
   return Number.isNaN(moment.getTime()) ? undefined : `${moment.toISOString().slice(0, 19)}Z`;

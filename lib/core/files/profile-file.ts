@@ -6,7 +6,10 @@ const profilesFormat = { format: 'citebar-profiles', version: 1 };
 /** Bytes of a file of profiles that is read: hundreds of profiles fit. */
 export const maxProfileFileBytes = 5_000_000;
 
-/** Profiles as JSON, to be read by {@link readProfileFile}; they hold no keys. @param now milliseconds since the epoch */
+/**
+ * Profiles as JSON, to be read by {@link readProfileFile}; they hold no keys.
+ * @param now milliseconds since the epoch
+ */
 export function profileFile(profiles: readonly Profile[], now: number): string {
   return `${JSON.stringify({ ...profilesFormat, exportedAt: new Date(now).toISOString(), profiles }, null, 1)}\n`;
 }

@@ -7,7 +7,8 @@ export interface TextTable {
 }
 
 /**
- * The beginning of a field that a spreadsheet would read as a formula, full-width characters included; a plain number is not one.
+ * The beginning of a field that a spreadsheet would read as a formula, full-width characters included; a plain number
+ * is not one.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 const formula = /^[\s\u00a0\ufeff]*[=+\-@＝＋－＠\t\r]/u;

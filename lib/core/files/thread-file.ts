@@ -4,15 +4,18 @@ import { withoutDomains } from './without-domains';
 
 const threadsFormat = { format: 'citebar-threads', version: 1 };
 
-/** Threads with all their messages as JSON, to be read by {@link readThreadFile}. @param now milliseconds since the epoch */
+/**
+ * Threads with all their messages as JSON, to be read by {@link readThreadFile}.
+ * @param now milliseconds since the epoch
+ */
 export function threadFile(threads: readonly ThreadView[], now: number): string {
   const written = threads.map((view) => ({ ...view, messages: view.messages.map(withoutDomains) }));
   return `${JSON.stringify({ ...threadsFormat, exportedAt: new Date(now).toISOString(), threads: written }, null, 1)}\n`;
 }
 
 /**
- * A part of a file of threads, still unknown and untrusted: a thread, to which the messages that follow it belong; and the end,
- * which says why nothing was read, if so.
+ * A part of a file of threads, still unknown and untrusted: a thread, to which the messages that follow it belong; and
+ * the end, which says why nothing was read, if so.
  */
 export type ThreadFilePart =
   | { type: 'thread'; thread: unknown }

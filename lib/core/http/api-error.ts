@@ -44,7 +44,8 @@ function kindOfStatus(status: number, message: string | undefined): ErrorKind {
   if (status === 413 || status === 414) return 'too-long';
   if (status === 429) return 'rate-limited';
   if (status === 408 || status >= 500) return 'overloaded';
-  // The service read the request and says what it does not take. Without words of its own it may be any server that answers.
+  // The service read the request and says what it does not take. Without words of its own it may be any server that
+  // answers.
   return (status === 400 || status === 422) && message?.trim() ? 'invalid-input' : 'bad-response';
 }
 
@@ -57,7 +58,9 @@ export function serviceError(
   return new AppError(errorInfo(service.id, reason, { service: service.label, ...details }));
 }
 
-/** @param body what the service sent: gateways pass on the words of another service in it, which say more than a status */
+/**
+ * @param body what the service sent: gateways pass on the words of another service in it, which say more than a status
+ */
 function reasonOf(
   { reason, kind, model, message, contextSetting: setting }: Partial<ApiError>,
   status: number,

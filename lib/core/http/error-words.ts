@@ -6,8 +6,9 @@ const context = 'context[_ -](?:length|size|window|limit)';
 const exceeds = 'exceed|maximum|larger|longer|greater|too (?:long|large|big|many)|beyond|fit';
 
 /**
- * Words that show the kind of an error whichever service writes them: gateways pass errors on in the format of another service.
- * Assumed from the wordings of the services and local servers that Citebar knows; each is in the tests of this file.
+ * Words that show the kind of an error whichever service writes them: gateways pass errors on in the format of another
+ * service. Assumed from the wordings of the services and local servers that Citebar knows; each is in the tests of this
+ * file.
  */
 const kindsByWords: readonly (readonly [RegExp, ErrorKind])[] = [
   [
@@ -51,8 +52,9 @@ export function errorKindOfWords(words: string): ErrorKind | undefined {
 
 const count = String.raw`(\d[\d,]{2,})`;
 /**
- * Forms in which errors state the length of a model's context: as a field, as 'context length is 4096 tokens', as 'context size
- * (4096 tokens)', or as '210000 tokens > 200000 maximum'. Assumed from the wordings in the tests of this file.
+ * Forms in which errors state the length of a model's context: as a field, as 'context length is 4096 tokens', as
+ * 'context size (4096 tokens)', or as '210000 tokens > 200000 maximum'. Assumed from the wordings in the tests of this
+ * file.
  */
 const contextWords = [
   new RegExp(`"n_ctx"\\s*:\\s*${count}`),

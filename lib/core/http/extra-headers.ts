@@ -2,13 +2,17 @@
 const prefix = 'header:';
 
 /**
- * Headers that are not a person's to set: those that browsers refuse, and those by which a request says who asks and what it holds.
+ * Headers that are not a person's to set: those that browsers refuse, and those by which a request says who asks and
+ * what it holds.
  * @see https://fetch.spec.whatwg.org/#forbidden-request-header
  */
 const reserved =
   /^(?:accept|accept-(?:charset|encoding)|access-control-.*|authorization|connection|content-(?:length|type)|cookie2?|date|dnt|expect|host|keep-alive|origin|proxy-.*|referer|sec-.*|set-cookie|te|trailer|transfer-encoding|upgrade|via|x-(?:http-)?method(?:-override)?)$/;
 
-/** Whether a connection may have an extra header of this name. @see https://www.rfc-editor.org/rfc/rfc9110#name-tokens */
+/**
+ * Whether a connection may have an extra header of this name.
+ * @see https://www.rfc-editor.org/rfc/rfc9110#name-tokens
+ */
 export function isHeaderName(name: string): boolean {
   return name.length <= 100 && /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !reserved.test(name.toLowerCase());
 }

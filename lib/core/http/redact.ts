@@ -1,4 +1,7 @@
-/** Characters of a secret in a row that are taken for it, wherever it was cut. A key of common length has far more of them. */
+/**
+ * Characters of a secret in a row that are taken for it, wherever it was cut. A key of common length has far more of
+ * them.
+ */
 const runLength = 8;
 
 /** A key as services mask it in error messages: `sk-ab******wxyz`. */
@@ -8,8 +11,8 @@ const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(1
 const base64Of = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
 /**
- * Base64 of a text that contains the secret: it depends on where the secret begins in a group of three bytes, so there are
- * three. What the neighbouring bytes would change is left out.
+ * Base64 of a text that contains the secret: it depends on where the secret begins in a group of three bytes, so there
+ * are three. What the neighbouring bytes would change is left out.
  */
 function base64Spellings(bytes: Uint8Array): string[] {
   const spellings = [0, 1, 2].flatMap((offset) => {
@@ -19,7 +22,9 @@ function base64Spellings(bytes: Uint8Array): string[] {
   return [base64Of(bytes), ...spellings].flatMap((text) => [text, text.replaceAll('+', '-').replaceAll('/', '_')]);
 }
 
-/** The forms in which an answer may repeat a secret: verbatim, percent-encoded, backwards, in hexadecimal and in base64. */
+/**
+ * The forms in which an answer may repeat a secret: verbatim, percent-encoded, backwards, in hexadecimal and in base64.
+ */
 function spellingsOf(secret: string): string[] {
   const bytes = new TextEncoder().encode(secret);
   const hex = hexOf(bytes);
@@ -56,8 +61,9 @@ function withoutRuns(text: string, runs: ReadonlySet<string>): string {
 }
 
 /**
- * Replaces every secret of the connection by `[key]`, whole or in parts of at least 8 characters, in all usual spellings; for
- * texts that are shown or stored. Secrets of fewer than 8 characters are replaced where they occur whole, below 4 not at all.
+ * Replaces every secret of the connection by `[key]`, whole or in parts of at least 8 characters, in all usual
+ * spellings; for texts that are shown or stored. Secrets of fewer than 8 characters are replaced where they occur
+ * whole, below 4 not at all.
  */
 export function redact(text: string, secrets: Readonly<Record<string, string>>): string {
   const spellings = Object.values(secrets)

@@ -59,7 +59,10 @@ function retryAfter(headers: Headers, now: number): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
-/** Headers in which a request is numbered: by a gateway under a name of its own, by the service, by the network before it. */
+/**
+ * Headers in which a request is numbered: by a gateway under a name of its own, by the service, by the network before
+ * it.
+ */
 const requestIdHeaders = [/^x-[a-z\d]+-(?:call|request)-id$/, /^(?:x-)?request-id$/, /^cf-ray$/];
 
 function requestIdOf(headers: Headers): string | undefined {
@@ -146,9 +149,9 @@ async function failureOf(
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /**
- * The failure for a redirect of a request with a secret: `fetch` would also send headers of any name, and a secret in the query
- * or the body, to the new address. Browsers do not reveal that address; where it is known and on the same host, the message names
- * it.
+ * The failure for a redirect of a request with a secret: `fetch` would also send headers of any name, and a secret in
+ * the query or the body, to the new address. Browsers do not reveal that address; where it is known and on the same
+ * host, the message names it.
  */
 function redirectFailure(
   service: Service,
@@ -194,12 +197,12 @@ function assertUrl(service: Service, url: string): void {
 }
 
 /**
- * One request to a service: without cookies, with a time limit for the headers, an error status thrown as a failure. A request
- * with a secret follows no redirect. The browser's disk cache stays out of it: private windows share that of the ordinary
- * profile, and a search's address holds the question.
- * @throws AppError `invalid-input` for an invalid URL, `network` where no headers came, `bad-response` for a redirect that is not
- * followed, or the service's error; the reason of the context's signal on abort, exceptions of `checkResponse` and an AppError of
- * the context's `fetch` pass through
+ * One request to a service: without cookies, with a time limit for the headers, an error status thrown as a failure. A
+ * request with a secret follows no redirect. The browser's disk cache stays out of it: private windows share that of
+ * the ordinary profile, and a search's address holds the question.
+ * @throws AppError `invalid-input` for an invalid URL, `network` where no headers came, `bad-response` for a redirect
+ * that is not followed, or the service's error; the reason of the context's signal on abort, exceptions of
+ * `checkResponse` and an AppError of the context's `fetch` pass through
  */
 export async function send(
   service: Service,
@@ -245,8 +248,8 @@ export async function send(
 /**
  * The body as JSON.
  * @param maxBytes bytes at most
- * @throws AppError `bad-response` if it is not JSON (most often HTML of a proxy or a login page), `cut` when the connection
- * breaks; the reason of the context's signal on abort
+ * @throws AppError `bad-response` if it is not JSON (most often HTML of a proxy or a login page), `cut` when the
+ * connection breaks; the reason of the context's signal on abort
  */
 export async function readJson(
   service: Service,

@@ -124,10 +124,10 @@ function* wholeBody(service: Service, text: string, context: ProviderContext, st
 }
 
 /**
- * The JSON payloads of a streamed answer: server-sent events, one JSON object per line, or one JSON body (an array counts as its
- * entries), as some services answer a streaming request. An empty body yields none.
- * @throws AppError `bad-response` for HTML and for damaged JSON, `cut` when the connection breaks or the body ends within an
- * event; the reason of the context's signal on abort
+ * The JSON payloads of a streamed answer: server-sent events, one JSON object per line, or one JSON body (an array
+ * counts as its entries), as some services answer a streaming request. An empty body yields none.
+ * @throws AppError `bad-response` for HTML and for damaged JSON, `cut` when the connection breaks or the body ends
+ * within an event; the reason of the context's signal on abort
  */
 export async function* streamPayloads(
   service: Service,

@@ -1,7 +1,10 @@
 import { inDomains } from '../url/domains';
 import { allPages } from '../url/origins';
 
-/** Keeping of pages that the person stays on: pages of named sites, or of all sites but named ones. Subdomains are included. */
+/**
+ * Keeping of pages that the person stays on: pages of named sites, or of all sites but named ones. Subdomains are
+ * included.
+ */
 export interface StayingSettings {
   isOn: boolean;
   scope: 'named' | 'all-but';

@@ -58,7 +58,10 @@ export interface KeptFilter {
   text?: string;
 }
 
-/** A kept page in a list; `snippet`: where it has the words of {@link KeptFilter.text}, `matches`: UTF-16 offsets in its text. */
+/**
+ * A kept page in a list; `snippet`: where it has the words of {@link KeptFilter.text}, `matches`: UTF-16 offsets in its
+ * text.
+ */
 export interface KeptEntry {
   page: KeptPage;
   snippet?: { text: string; matches: Span[] };
@@ -70,7 +73,9 @@ export type ForgetChoice = { ids: readonly string[] } | { site: string } | { fro
 /** Milliseconds in which pages that were forgotten can be brought back. */
 export const undoMs = 10_000;
 
-/** The most that is kept; beyond it those go first that were read longest ago, and nothing that the person kept by hand. */
+/**
+ * The most that is kept; beyond it those go first that were read longest ago, and nothing that the person kept by hand.
+ */
 export const keptLimits = { pages: 20_000, bytes: 500_000_000 } as const;
 
 /** Whether a page was kept by the person's own doing: it stays when space is short. */

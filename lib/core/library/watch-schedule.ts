@@ -49,8 +49,8 @@ function shareOf(text: string): number {
 }
 
 /**
- * The key that identifies a watched page: equal for links that differ only in click identifiers. Parts that were stored under
- * another key keep it, since the text that was read last is stored under it as well.
+ * The key that identifies a watched page: equal for links that differ only in click identifiers. Parts that were stored
+ * under another key keep it, since the text that was read last is stored under it as well.
  */
 export const watchedKey = (url: string): string => pageKey(keptAddress(url));
 
@@ -107,8 +107,9 @@ export function targetsIn(watches: readonly Watch[], asked: ReadonlyMap<string, 
 }
 
 /**
- * The targets of the round that is due, the one that waits longest first, and when the next round is: undefined where nothing is
- * watched. However many are due, after a clock that jumped for example, a round has ten and a day `pagesPerDay`.
+ * The targets of the round that is due, the one that waits longest first, and when the next round is: undefined where
+ * nothing is watched. However many are due, after a clock that jumped for example, a round has ten and a day
+ * `pagesPerDay`.
  */
 export function planRound(
   targets: readonly Target[],

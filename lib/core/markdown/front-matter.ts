@@ -1,12 +1,16 @@
 import { oneLine } from './plain-text';
 
 /**
- * Characters that JSON leaves unescaped and YAML forbids or reads as a line break; and the first character of templates that note
- * programs run, which is written as its number: `<%` of Templater, `{{` of Logseq and Obsidian's templates, `%%` of Obsidian.
+ * Characters that JSON leaves unescaped and YAML forbids or reads as a line break; and the first character of templates
+ * that note programs run, which is written as its number: `<%` of Templater, `{{` of Logseq and Obsidian's templates,
+ * `%%` of Obsidian.
  */
 const escapedAlso = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]|<(?=%)|\{(?=[{%])|%(?=%)|`(?==|\$=)/g;
 
-/** A text as a double-quoted scalar of YAML 1.1 and 1.2, on one line. @see https://yaml.org/spec/1.2.2/#double-quoted-style */
+/**
+ * A text as a double-quoted scalar of YAML 1.1 and 1.2, on one line.
+ * @see https://yaml.org/spec/1.2.2/#double-quoted-style
+ */
 export function yamlText(text: string): string {
   return JSON.stringify(oneLine(text)).replace(
     escapedAlso,

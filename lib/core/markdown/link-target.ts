@@ -15,8 +15,8 @@ function isHarmless(address: string): boolean {
 /**
  * The destination of an inline link, so written that it has no effect where a program takes it for text.
  * @param at index of the opening parenthesis
- * @returns what to write up to the title, and where the title begins; undefined where a link has to be prevented: it leads
- * to another program, or does not end in its line
+ * @returns what to write up to the title, and where the title begins; undefined where a link has to be prevented: it
+ * leads to another program, or does not end in its line
  */
 export function readLinkTarget(line: string, at: number): { text: string; end: number } | undefined {
   opening.lastIndex = at;

@@ -1,4 +1,7 @@
-/** Commands of TeX by which a formula loads something, links somewhere or changes the page around it, in MathJax and KaTeX. */
+/**
+ * Commands of TeX by which a formula loads something, links somewhere or changes the page around it, in MathJax and
+ * KaTeX.
+ */
 const command =
   'href|url|style|class|cssId|html(?:Class|Data|Id|Style)|includegraphics|require|unicode|def|gdef|newcommand';
 
@@ -6,20 +9,26 @@ const command =
 export const texCommand = new RegExp(`\\\\(${command})(?![A-Za-z])`, 'y');
 
 /**
- * Whether a text has anything that some program would run, load or embed: tags, images, embedded notes, templates, comments
- * that hide what follows, links.
+ * Whether a text has anything that some program would run, load or embed: tags, images, embedded notes, templates,
+ * comments that hide what follows, links.
  */
 export const livePart = new RegExp(
   `<[a-z/!?%]|!\\[|\\[[[:]|\\{[{%]|#\\+|%%|@@|\\]\\(|\\\\(?:${command})(?![A-Za-z])`,
   'i',
 );
 
-/** Code without the marks of Templater, which it runs anywhere in a file. @see https://silentvoid13.github.io/Templater/ */
+/**
+ * Code without the marks of Templater, which it runs anywhere in a file.
+ * @see https://silentvoid13.github.io/Templater/
+ */
 export function safeCode(code: string): string {
   return code.replace(/<(?=%)/g, '< ');
 }
 
-/** A formula in which nothing is a mark of Markdown or HTML, whether a program knows formulas or not: TeX skips the spaces. */
+/**
+ * A formula in which nothing is a mark of Markdown or HTML, whether a program knows formulas or not: TeX skips the
+ * spaces.
+ */
 export function safeFormula(tex: string): string {
   return tex
     .replace(/<(?=[a-z/!?%])|[{](?=[{%])|!(?=\[)|\[(?=[[:])|\](?=\()|#(?=\+)|%(?=%)|@(?=@)/gi, '$& ')

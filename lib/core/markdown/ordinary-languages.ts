@@ -1,7 +1,7 @@
 /**
- * Languages that a code block in a saved file may be marked with: no note program is known to run such a block or to render it as
- * something else without a plug-in. Any other name may start a plug-in: `dataviewjs`, `query`, `tasks`, `mermaid` (which loads
- * images and follows links), `vega-lite` (which loads data), `templater`, `button`.
+ * Languages that a code block in a saved file may be marked with: no note program is known to run such a block or to
+ * render it as something else without a plug-in. Any other name may start a plug-in: `dataviewjs`, `query`, `tasks`,
+ * `mermaid` (which loads images and follows links), `vega-lite` (which loads data), `templater`, `button`.
  */
 export const ordinaryLanguages: ReadonlySet<string> = new Set(
   `ada apache apacheconf apl applescript arduino armasm asciidoc asm assembly awk bash basic bat batch bash-session bibtex c c#

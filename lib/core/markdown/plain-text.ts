@@ -8,13 +8,14 @@ export function oneLine(text: string): string {
 }
 
 /**
- * Marks of CommonMark and GFM, of formulas, and of the programs that notes are opened in: `%%`, `==` and `[[` of Obsidian, `<%` of
- * Templater, `{{` and `((` of Logseq, `@@` of Org, `{%` of templates.
+ * Marks of CommonMark and GFM, of formulas, and of the programs that notes are opened in: `%%`, `==` and `[[` of
+ * Obsidian, `<%` of Templater, `{{` and `((` of Logseq, `@@` of Org, `{%` of templates.
  */
 const marks = /[\\`*_[\]#|~&$^]|!(?=\[)|(?<=[%{])%|%(?=[%>}])|\{(?=[{%|])|(?<=\{)\{|\}(?=\})|=(?==)|(?<=@)@|\((?=\()/g;
 
 /**
- * A text of a page, a model or a file as Markdown without any effect: what a reader shows of it is the text, on one line.
+ * A text of a page, a model or a file as Markdown without any effect: what a reader shows of it is the text, on one
+ * line.
  * @see https://spec.commonmark.org/0.31.2/#backslash-escapes
  */
 export function plainMarkdown(text: string): string {

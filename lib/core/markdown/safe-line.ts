@@ -52,7 +52,10 @@ type Piece = readonly [text: string, length: number];
 const escaped = (character: string): Piece => [`\\${character}`, character.length];
 const same = (text: string): Piece => [text, text.length];
 
-/** Writes one line of untrusted Markdown. What the line says stays; what would run, load or embed something becomes text. */
+/**
+ * Writes one line of untrusted Markdown. What the line says stays; what would run, load or embed something becomes
+ * text.
+ */
 class LineWriter {
   /** The character that was written last. */
   private last = '';
@@ -63,7 +66,9 @@ class LineWriter {
   private skip = { from: -1, to: -1 };
   /** A program may see other borders of code than CommonMark in the rest of the line: nothing in it counts as code. */
   private uncertain = false;
-  /** An address comes before, without white space after it: in GFM, everything up to white space or `<` is part of it. */
+  /**
+   * An address comes before, without white space after it: in GFM, everything up to white space or `<` is part of it.
+   */
   private followsAddress = false;
   /** Starts of the runs of backticks by their length, in order, and how many of them are passed. */
   private readonly runs = new Map<number, { starts: number[]; passed: number }>();
@@ -197,7 +202,10 @@ class LineWriter {
     return label !== undefined && address !== undefined && !this.mayDefine(label, address);
   }
 
-  /** Whether a definition of a link stays: not of a number, which is a mark of Citebar, and only of an address of the web. */
+  /**
+   * Whether a definition of a link stays: not of a number, which is a mark of Citebar, and only of an address of the
+   * web.
+   */
   private mayDefine(label: string, address: string): boolean {
     if (label.startsWith('^')) return true;
     return !/^\s*\d+\s*$/.test(label) && /^<?https?:\/\/[^\s<>`]+>?$/i.test(address) && !this.line.includes('`');
@@ -238,8 +246,8 @@ class LineWriter {
 }
 
 /**
- * One line of untrusted Markdown outside of code blocks, without effect beyond text, emphasis, lists, tables, formulas and
- * links to the web. Takes time in proportion to its length.
+ * One line of untrusted Markdown outside of code blocks, without effect beyond text, emphasis, lists, tables, formulas
+ * and links to the web. Takes time in proportion to its length.
  * @param context gets what the following lines have to know
  */
 export function* safeLine(line: string, context: LineContext): SlicedWork<string> {

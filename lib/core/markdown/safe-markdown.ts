@@ -33,7 +33,10 @@ function columnsOf(line: string): number {
   return columns;
 }
 
-/** A line with spaces instead of the tabs before and behind its marks of quotes: a tab's columns depend on what is before it. */
+/**
+ * A line with spaces instead of the tabs before and behind its marks of quotes: a tab's columns depend on what is
+ * before it.
+ */
 function withoutTabs(line: string): string {
   const [start = ''] = /^[ \t>]*/.exec(line) ?? [];
   if (!start.includes('\t')) return line;
@@ -113,8 +116,8 @@ class BlockWriter {
   }
 
   /**
-   * Writes a fenced block of code so that every program sees the same lines as code: each is indented as the fence is, and the
-   * block is closed.
+   * Writes a fenced block of code so that every program sees the same lines as code: each is indented as the fence is,
+   * and the block is closed.
    */
   private fence(at: number): number | undefined {
     const line = this.lines[at] ?? '';
@@ -192,10 +195,11 @@ class BlockWriter {
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
 /**
- * Makes untrusted Markdown, of a model or of a page, safe to save or copy. Text, emphasis, lists, tables, code, formulas and
- * links to the web are left as they are. What a program would load, run or embed becomes text or a link: images, HTML, embedded
- * notes, queries and scripts of plug-ins, templates, comments; and code blocks of other than ordinary languages are marked
- * `text`. All blocks are closed, so what follows the text in the file is not part of one. Takes time in proportion to its length.
+ * Makes untrusted Markdown, of a model or of a page, safe to save or copy. Text, emphasis, lists, tables, code,
+ * formulas and links to the web are left as they are. What a program would load, run or embed becomes text or a link:
+ * images, HTML, embedded notes, queries and scripts of plug-ins, templates, comments; and code blocks of other than
+ * ordinary languages are marked `text`. All blocks are closed, so what follows the text in the file is not part of one.
+ * Takes time in proportion to its length.
  * @returns work between whose steps other tasks may run
  */
 export function* safeMarkdown(markdown: string): SlicedWork<string> {

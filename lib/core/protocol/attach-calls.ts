@@ -47,15 +47,15 @@ export interface ChosenFile {
 }
 
 /**
- * The panel's calls about what is attached to the next question. `threadId`: the open thread, whose questions the attachment may be
- * of.
+ * The panel's calls about what is attached to the next question. `threadId`: the open thread, whose questions the
+ * attachment may be of.
  */
 export const attachCalls = {
   /** Reads the open tab and attaches it to the next question. */
   'attach-page': windowCall<{ tabId?: number }, AttachResult>(),
   /**
-   * The tabs whose pages may be read: those of the panel's window, and with `everywhere` those of all windows of its kind,
-   * private or not. `hidden`: number of tabs whose URL the browser does not reveal.
+   * The tabs whose pages may be read: those of the panel's window, and with `everywhere` those of all windows of its
+   * kind, private or not. `hidden`: number of tabs whose URL the browser does not reveal.
    */
   'list-tabs': windowCall<{ everywhere?: boolean }, { tabs: OpenTab[]; hidden: number }>(),
   /** Reads one of these tabs, and no other, and attaches it to the next question. */
@@ -67,8 +67,8 @@ export const attachCalls = {
   /** Attaches text that was pasted or dropped; `title` is shown where a name is needed. */
   'attach-text': windowCall<{ text: string; title: string }, AttachResult>(),
   /**
-   * The selected text of the page beside the panel, up to `maxLength` characters; a longer selection is attached, and `text` is its
-   * beginning. Empty where nothing is selected.
+   * The selected text of the page beside the panel, up to `maxLength` characters; a longer selection is attached, and
+   * `text` is its beginning. Empty where nothing is selected.
    */
   'take-selection': windowCall<
     { maxLength: number },
@@ -77,9 +77,9 @@ export const attachCalls = {
   /** The whole text of an attachment; null where it is gone. */
   'read-attachment': windowCall<{ attachmentId: string; threadId?: string }, { markdown: string } | null>(),
   /**
-   * The text of an attachment exactly as it is sent with a question to the profile's model, or as passages are chosen from it
-   * where the profile has no model. `isExcerpt`: the text exceeds the profile's limit, and this is the part that fits the
-   * question.
+   * The text of an attachment exactly as it is sent with a question to the profile's model, or as passages are chosen
+   * from it where the profile has no model. `isExcerpt`: the text exceeds the profile's limit, and this is the part
+   * that fits the question.
    */
   'preview-attachment': windowCall<
     { attachmentId: string; threadId?: string; question: string; profileId: string },

@@ -1,8 +1,11 @@
-/** A call from the panel or the options page to the background, declared once: what it depends on, what it takes and gives. */
+/**
+ * A call from the panel or the options page to the background, declared once: what it depends on, what it takes and
+ * gives.
+ */
 export interface Call<Scope extends 'window' | 'any', Params, Result> {
   /**
-   * `window`: it depends on the panel's window, and waits for `subscribe`: a panel may make one on a port that it has just opened
-   * again, and until its window is known, so is not whether anything of it may be stored.
+   * `window`: it depends on the panel's window, and waits for `subscribe`: a panel may make one on a port that it has
+   * just opened again, and until its window is known, so is not whether anything of it may be stored.
    */
   scope: Scope;
   /** Exists in types only; no call has it at run time. */

@@ -8,7 +8,10 @@ export interface SiteAmounts {
   pages: number;
 }
 
-/** Calls about what the person chose once for many questions: their own prompts, rules for single sites, the browser's keys. */
+/**
+ * Calls about what the person chose once for many questions: their own prompts, rules for single sites, the browser's
+ * keys.
+ */
 export const choiceCalls = {
   /** The browser's keys for the extension, as the person set them; `shortcut` is empty where there is none. */
   /** `suggested`: the extension suggests a key for it, which the browser did not set where `shortcut` is empty. */
@@ -22,12 +25,16 @@ export const choiceCalls = {
   /** Replaces all rules. */
   'save-site-rules': anyCall<{ rules: SiteRules }, null>(),
   /**
-   * Changes what is decided for one site. `profileId`: null for none. Not from private windows, which leave nothing behind.
+   * Changes what is decided for one site. `profileId`: null for none. Not from private windows, which leave nothing
+   * behind.
    */
   'set-site-rule': windowCall<{ domain: string; neverRead?: boolean; profileId?: string | null }, null>(),
   /** Amounts of stored text that was read on each of some sites. */
   'count-site-excerpts': anyCall<{ domains: string[] }, Record<string, SiteAmounts>>(),
-  /** Removes the excerpts of a site from the saved threads, where addresses, titles and verdicts stay, and its kept pages. */
+  /**
+   * Removes the excerpts of a site from the saved threads, where addresses, titles and verdicts stay, and its kept
+   * pages.
+   */
   'remove-site-excerpts': anyCall<{ domain: string }, null>(),
 };
 

@@ -40,9 +40,9 @@ export const collectionCalls = {
    */
   'show-in-panel': anyCall<{ threadId: string }, { ok: true } | { ok: false; failure: 'gone' | 'private' }>(),
   /**
-   * Asks a question of the kept pages of a collection, those that fit it best, in a new thread that becomes part of it. The
-   * panels of the window of the page that calls show the thread. `quotes`: without a model. `error` is absent where the panel
-   * itself has to ask the person for something first.
+   * Asks a question of the kept pages of a collection, those that fit it best, in a new thread that becomes part of it.
+   * The panels of the window of the page that calls show the thread. `quotes`: without a model. `error` is absent where
+   * the panel itself has to ask the person for something first.
    */
   'ask-collection': anyCall<
     { id: string; question: string; quotes?: boolean },

@@ -66,8 +66,8 @@ export interface BackupSettings {
 }
 
 /**
- * The single choices that a backup restores; `profileId`: the profile of new threads. For how long threads are kept and the menu
- * on selected text are not among them: a file must not delete threads, nor look into pages.
+ * The single choices that a backup restores; `profileId`: the profile of new threads. For how long threads are kept and
+ * the menu on selected text are not among them: a file must not delete threads, nor look into pages.
  */
 export type RestorableChoice = 'theme' | 'textSize' | 'citationStyle' | 'prices' | 'profileId';
 
@@ -94,8 +94,8 @@ export interface RestoreChoice {
 }
 
 /**
- * A part of the threads of a file, in their order: a thread, its messages in any number of parts, and its end. So a thread of any
- * length is read without keeping the background from its other work. All of it is unknown and untrusted.
+ * A part of the threads of a file, in their order: a thread, its messages in any number of parts, and its end. So a
+ * thread of any length is read without keeping the background from its other work. All of it is unknown and untrusted.
  */
 export type ImportPart =
   | { type: 'thread'; thread: unknown }
@@ -113,8 +113,8 @@ export interface ImportResult {
 export interface SyncState {
   isOn: boolean;
   /**
-   * When the choices were last compared with the browser's sync storage, in milliseconds since the epoch. It does not show
-   * whether another computer did so.
+   * When the choices were last compared with the browser's sync storage, in milliseconds since the epoch. It does not
+   * show whether another computer did so.
    */
   comparedAt?: number;
   /** Names of what does not fit into the browser's sync. */
@@ -139,7 +139,9 @@ export interface ProblemReport {
 export const dataCalls = {
   /** Changes the preferences that are named. */
   'save-preferences': anyCall<{ changes: Partial<Preferences> }, null>(),
-  /** Saves a profile. With `base`, what the changes began with, changes that were made elsewhere since then are kept. */
+  /**
+   * Saves a profile. With `base`, what the changes began with, changes that were made elsewhere since then are kept.
+   */
   'save-profile': anyCall<{ profile: Profile; base?: Profile }, SaveProfileResult>(),
   'remove-profile': anyCall<{ profileId: string }, null>(),
   /** Puts the profiles in an order; those that are not named follow. */
@@ -159,14 +161,19 @@ export const dataCalls = {
   /** Number of threads that would be deleted if threads were kept for `keepDays` days. */
   'count-old-threads': anyCall<{ keepDays: number }, { count: number }>(),
   wipe: anyCall<{ what: Wipeable }, null>(),
-  /** Everything for a backup but its threads. `locked`: keys are wanted, and cannot be read before the passphrase is entered. */
+  /**
+   * Everything for a backup but its threads. `locked`: keys are wanted, and cannot be read before the passphrase is
+   * entered.
+   */
   'backup-settings': anyCall<
     { passphrase?: string },
     { type: 'settings'; settings: BackupSettings; threadIds: string[] } | { type: 'locked' }
   >(),
   /** Threads stored on the disk, for a backup, regardless of the window. */
   'backup-threads': anyCall<{ threadIds: string[] }, { thread: Thread; messages: Message[] }[]>(),
-  /** The changes that a backup's settings would make. `identities`: of the threads that are here, see `threadIdentity`. */
+  /**
+   * The changes that a backup's settings would make. `identities`: of the threads that are here, see `threadIdentity`.
+   */
   'plan-restore': anyCall<{ settings: Record<string, unknown> }, RestorePlan & { identities: string[] }>(),
   'restore-settings': anyCall<
     { settings: Record<string, unknown>; choice: RestoreChoice },

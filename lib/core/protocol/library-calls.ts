@@ -28,9 +28,9 @@ export type ImportItem =
 export type ImportOutcome = { type: 'kept' | 'known'; pageId: string } | { type: 'failed'; error: ErrorInfo };
 
 /**
- * A kept page compared with the page as it is now. `passage`: what happened to the given passage; `places`: where the page
- * differs, absent where a notice or a login may have replaced it. `blocked`: access to the origins is missing; `gone`: the copy
- * is no longer kept.
+ * A kept page compared with the page as it is now. `passage`: what happened to the given passage; `places`: where the
+ * page differs, absent where a notice or a login may have replaced it. `blocked`: access to the origins is missing;
+ * `gone`: the copy is no longer kept.
  */
 export type KeptComparison =
   | ({ type: 'compared'; at: number; passage?: PassageState } & Pick<PageComparison, 'places'>)
@@ -46,8 +46,8 @@ export const libraryCalls = {
   /** Changes the settings that are named. What is kept stays when it is switched off. */
   'set-keeping': anyCall<{ changes: Partial<KeepingSettings> }, KeepingState>(),
   /**
-   * Most recently read pages first, {@link keptPerList} at a time; with `filter.text` the best matches, all in one reply.
-   * `after`: from the reply before; absent in a reply: there are no more.
+   * Most recently read pages first, {@link keptPerList} at a time; with `filter.text` the best matches, all in one
+   * reply. `after`: from the reply before; absent in a reply: there are no more.
    */
   'list-kept-pages': anyCall<{ filter: KeptFilter; after?: KeptCursor }, { pages: KeptEntry[]; after?: KeptCursor }>(),
   /** The sites of all kept pages with their numbers of pages, largest first; the site of files is empty. */

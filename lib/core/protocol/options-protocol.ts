@@ -18,12 +18,16 @@ export interface ConnectionSummary extends Connection {
   builtIn: boolean;
   /** Set if its server is on this computer or in the person's own network: requests to it are not billed. */
   local?: true;
-  /** Set if its server is on this computer and runs its models itself, except those whose names have the given ending. */
+  /**
+   * Set if its server is on this computer and runs its models itself, except those whose names have the given ending.
+   */
   ownModels?: NonNullable<ProviderPreset['ownModels']>;
   /** Topic that a question must have for this search to be asked, too; absent if it is asked every question. */
   topic?: SearchTopic;
   defaultModel?: string;
-  /** Present with a session; `account` is absent while the secrets are locked, or where the service does not name it. */
+  /**
+   * Present with a session; `account` is absent while the secrets are locked, or where the service does not name it.
+   */
   signedIn?: { account?: string };
 }
 
@@ -51,7 +55,9 @@ export type ProviderSummary = Pick<
   capabilities: { chat: boolean; search: boolean; read: boolean };
   defaultModel?: string;
   signIn?: SignInSummary;
-  /** Match patterns that it needs with its default settings; those of a base URL that the person enters replace them. */
+  /**
+   * Match patterns that it needs with its default settings; those of a base URL that the person enters replace them.
+   */
   origins: string[];
 };
 

@@ -46,7 +46,9 @@ export interface PanelState {
   profileId: string;
   connections: ConnectionSummary[];
   page: OpenPage | null;
-  /** The panel is in a tab of its own, since the browser has no side panels: `page` is the one that it was opened from. */
+  /**
+   * The panel is in a tab of its own, since the browser has no side panels: `page` is the one that it was opened from.
+   */
   ownTab?: true;
   /** Whether the extension may access all sites, and so open the pages that a search finds. */
   allPages: boolean;
@@ -75,7 +77,10 @@ export interface ThreadView {
   messages: Message[];
 }
 
-/** A thread without the texts of what is attached; a private one has them, since a panel gives it back to the next background. */
+/**
+ * A thread without the texts of what is attached; a private one has them, since a panel gives it back to the next
+ * background.
+ */
 export type ShownThread = Omit<ThreadView, 'messages'> & { messages: ShownMessage[] };
 
 /** A thread that a search found. */
@@ -112,7 +117,10 @@ export interface AskParams {
   webSearch?: boolean;
   /** Ask kept pages in place of the web; so does the word `@kept` in the question. */
   kept?: boolean;
-  /** Search the web also where what is attached answers; without a model it is asked first, and the web only where it does not. */
+  /**
+   * Search the web also where what is attached answers; without a model it is asked first, and the web only where it
+   * does not.
+   */
   alsoWeb?: boolean;
   /** Changes to the profile's limits; if absent for a question that is asked again, those that were made then. */
   limits?: ChosenLimits;
@@ -121,8 +129,8 @@ export interface AskParams {
   /** Answer although found pages may not be opened. */
   withoutPages?: boolean;
   /**
-   * The collection that it is asked in: of its pages, by its profile and its instructions; its thread is in it afterwards. Nothing
-   * in a private window.
+   * The collection that it is asked in: of its pages, by its profile and its instructions; its thread is in it
+   * afterwards. Nothing in a private window.
    */
   collectionId?: string;
 }
@@ -165,7 +173,10 @@ export interface QuotesFirst {
 
 /** Calls from the panel and the options page to the background. */
 const panelCalls = {
-  /** Registers the panel for the events of its window. `privateThread`: it shows a private thread, or is about to begin one. */
+  /**
+   * Registers the panel for the events of its window. `privateThread`: it shows a private thread, or is about to begin
+   * one.
+   */
   subscribe: anyCall<{ windowId: number; threadId?: string; privateThread?: true }, PanelSnapshot>(),
   'submit-question': windowCall<AskParams, AskResult>(),
   /** Writes the rest of an interrupted answer, or the answer anew where it cannot be continued. */
@@ -175,8 +186,8 @@ const panelCalls = {
   /** Makes the thread continue from a second opinion; with null, from the answer that it is shown beside. */
   'go-on-from': windowCall<{ answerId: string; opinionId: string | null }, null>(),
   /**
-   * Parts of answers that a panel shows beyond what was written before the background was terminated; from a private window, whose
-   * threads are in memory only, the whole thread.
+   * Parts of answers that a panel shows beyond what was written before the background was terminated; from a private
+   * window, whose threads are in memory only, the whole thread.
    */
   'hand-back': windowCall<{ shown: ShownThread }, null>(),
   /** Why the profile's model would answer the next question of a thread from quotes; null: it would not. */
@@ -192,23 +203,23 @@ const panelCalls = {
    */
   'find-source': windowCall<{ answerId: string; place: SentencePlace }, FindSourceResult>(),
   /**
-   * Asks pages of different owners about a sentence of an ended answer. What they say arrives as events, and the call resolves
-   * when it is over.
+   * Asks pages of different owners about a sentence of an ended answer. What they say arrives as events, and the call
+   * resolves when it is over.
    */
   'cross-examine': windowCall<{ answerId: string; claim: ExaminedClaim }, CrossExamineResult>(),
   /**
-   * Reads the open tab, or the one given, and begins a thread with its sentences that cite. Nothing of what they cite is opened
-   * before `check-answer`.
+   * Reads the open tab, or the one given, and begins a thread with its sentences that cite. Nothing of what they cite
+   * is opened before `check-answer`.
    */
   'check-page': windowCall<{ tabId?: number }, { ok: true; view: ShownThread } | { ok: false; error: ErrorInfo }>(),
   /**
-   * Marks the sentences of a checked page in the tab that shows it, or removes the marks. Verdicts mark them without this call.
-   * `marked`: number of sentences that were found in the tab; 0 where no tab shows the page.
+   * Marks the sentences of a checked page in the tab that shows it, or removes the marks. Verdicts mark them without
+   * this call. `marked`: number of sentences that were found in the tab; 0 where no tab shows the page.
    */
   'mark-claims': windowCall<{ answerId: string; on: boolean }, { marked: number }>(),
   /**
-   * Compares the passages that were found for an answer, or for all answers of a thread, with their pages as they are now;
-   * results arrive as events. `answers`: number of answers being checked.
+   * Compares the passages that were found for an answer, or for all answers of a thread, with their pages as they are
+   * now; results arrive as events. `answers`: number of answers being checked.
    */
   'check-again': windowCall<{ threadId: string; answerId?: string }, { answers: number }>(),
   'save-draft': windowCall<{ draft: Draft }, null>(),
@@ -216,7 +227,10 @@ const panelCalls = {
   'open-thread': windowCall<{ threadId: string }, ShownThread | null>(),
   /** Reads the thread that the panel shows anew. */
   'reload-thread': windowCall<{ threadId: string }, ShownThread | null>(),
-  /** Begins a thread; a private one that the panel shows is deleted. `private`: it is stored nowhere, and gone with the panel. */
+  /**
+   * Begins a thread; a private one that the panel shows is deleted. `private`: it is stored nowhere, and gone with the
+   * panel.
+   */
   'new-thread': windowCall<{ private?: true }, null>(),
   /** All threads, or the `limit` most recently changed ones. */
   'list-threads': windowCall<{ limit?: number }, Thread[]>(),
@@ -232,14 +246,16 @@ const panelCalls = {
   'change-thread': windowCall<{ threadId: string; title?: string; pinned?: boolean; ageSeenAt?: number }, null>(),
   'delete-threads': windowCall<{ threadIds: string[] }, null>(),
   'choose-profile': anyCall<{ profileId: string }, null>(),
-  /** Chooses the model of a profile, the service's default unless one is named; without a service, passages are quoted. */
+  /**
+   * Chooses the model of a profile, the service's default unless one is named; without a service, passages are quoted.
+   */
   'set-model': anyCall<{ profileId: string; connectionId?: string; model?: string }, null>(),
   'set-web-search': anyCall<{ profileId: string; on: boolean }, null>(),
   /** Mutes a site in a profile, or prefers it; null: neither. */
   'set-site': anyCall<{ profileId: string; domain: string; standing: 'muted' | 'preferred' | null }, null>(),
   /**
-   * Shows a source, at the quote if there is one, in the tab that has it open or in a new one; `kept`: the kept copy of it in the
-   * library, if there still is one. Where `opened` is false the caller has to open it.
+   * Shows a source, at the quote if there is one, in the tab that has it open or in a new one; `kept`: the kept copy of
+   * it in the library, if there still is one. Where `opened` is false the caller has to open it.
    */
   'open-source': windowCall<
     { url: string; quote?: string; context?: QuoteContext; kept?: true },
@@ -306,13 +322,13 @@ export interface BackgroundClient {
    */
   requestAccess(origins: string[]): Promise<boolean>;
   /**
-   * The text of the clipboard, which the browser asks the person about the first time; must be called synchronously in a user
-   * gesture. Null where they refuse.
+   * The text of the clipboard, which the browser asks the person about the first time; must be called synchronously in
+   * a user gesture. Null where they refuse.
    */
   readClipboard(): Promise<string | null>;
   /**
-   * Asks the person for an optional permission of the browser, and for access to hosts with it; must be called synchronously in a
-   * user gesture.
+   * Asks the person for an optional permission of the browser, and for access to hosts with it; must be called
+   * synchronously in a user gesture.
    */
   requestPermission(name: 'notifications' | 'bookmarks', origins?: string[]): Promise<boolean>;
 }

@@ -75,8 +75,8 @@ export const watchCalls = {
   watch: windowCall<{ what: NewWatch; every: WatchInterval }, WatchResult>(),
   'list-watches': anyCall<Record<string, never>, WatchList>(),
   /**
-   * Changes how often something is checked, pauses or resumes it, or changes the profile whose searches a question uses; null:
-   * the built-in ones.
+   * Changes how often something is checked, pauses or resumes it, or changes the profile whose searches a question
+   * uses; null: the built-in ones.
    */
   'change-watch': anyCall<WatchChoices & { id: string }, null>(),
   'remove-watches': anyCall<{ ids: string[] }, null>(),
@@ -87,14 +87,14 @@ export const watchCalls = {
   /** The person has seen the changes: the number on the toolbar button goes. */
   'changes-seen': anyCall<Record<string, never>, null>(),
   /**
-   * Shows a page at a passage, as `open-source` does for a panel, in the window of the page that calls. Where `opened` is false the
-   * caller has to open it.
+   * Shows a page at a passage, as `open-source` does for a panel, in the window of the page that calls. Where `opened`
+   * is false the caller has to open it.
    */
   'open-passage': anyCall<{ url: string; quote?: string }, { opened: boolean }>(),
   'save-watch-settings': anyCall<{ changes: Partial<WatchSettings> }, null>(),
   /**
-   * Compares the passages of threads on the disk with their pages as they are now, one thread after the other; resolves when all
-   * are compared or the check was stopped. Progress is reported by the event `threads-check`.
+   * Compares the passages of threads on the disk with their pages as they are now, one thread after the other; resolves
+   * when all are compared or the check was stopped. Progress is reported by the event `threads-check`.
    */
   'check-threads': anyCall<{ threadIds: string[] }, ThreadsChecked>(),
   'stop-check-threads': anyCall<Record<string, never>, null>(),

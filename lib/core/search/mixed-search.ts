@@ -71,8 +71,9 @@ async function askTogether(sources: readonly MixedSource[], query: SearchQuery, 
 }
 
 /**
- * Several sources as one search: each is asked what it is for, the specialised ones first in the results. A source that fails
- * is passed over where another has found something; one whose results the query's domains leave out never sees the question.
+ * Several sources as one search: each is asked what it is for, the specialised ones first in the results. A source that
+ * fails is passed over where another has found something; one whose results the query's domains leave out never sees
+ * the question.
  * @param sources at least one
  * @param formatList writes their names as a list in the person's language
  */

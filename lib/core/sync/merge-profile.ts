@@ -12,8 +12,8 @@ export function changedFields(one: Profile, other: Profile): ProfileField[] {
 /**
  * Merges two changes of the same profile.
  * @param base the profile that both started from
- * @returns `theirs` with the fields that only `mine` changed, and the names of fields that both changed to different values; for
- * these, `profile` has the values of `theirs`
+ * @returns `theirs` with the fields that only `mine` changed, and the names of fields that both changed to different
+ * values; for these, `profile` has the values of `theirs`
  */
 export function mergeProfile(
   base: Profile,

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { dayMs } from '../utils/durations';
 import { isSameJson } from '../utils/same-json';
 
-// The computers of one person share a set of items, each with the time of its last change; a deleted item is kept as deleted for
-// a while. Each computer has its own set, and the account's storage holds another. Merging two sets takes the later version of
-// each item, so in any order, and however often sets are merged, all end up equal.
+// The computers of one person share a set of items, each with the time of its last change; a deleted item is kept as
+// deleted for a while. Each computer has its own set, and the account's storage holds another. Merging two sets takes
+// the later version of each item, so in any order, and however often sets are merged, all end up equal.
 
 /**
- * Moment of a change by a hybrid logical clock: milliseconds since the epoch, a count of the changes within them, and the computer
- * that made it. A change gets a later moment than all that its computer has seen, so that a clock which is wrong, or set back, does
- * not lose it to an earlier one.
+ * Moment of a change by a hybrid logical clock: milliseconds since the epoch, a count of the changes within them, and
+ * the computer that made it. A change gets a later moment than all that its computer has seen, so that a clock which is
+ * wrong, or set back, does not lose it to an earlier one.
  * @see https://cse.buffalo.edu/tech-reports/2014-04.pdf
  */
 export type Moment = [time: number, count: number, computer: string];
@@ -70,8 +70,8 @@ export const rememberedDays = 60;
 const ageOf = ({ changed }: SyncedItem, now: number) => now - changed[0];
 const isForgotten = (item: SyncedItem, now: number) => !('value' in item) && ageOf(item, now) > rememberedDays * dayMs;
 /**
- * Old deletions of items that do not exist are not written again: two computers with different clocks would keep removing and
- * writing one.
+ * Old deletions of items that do not exist are not written again: two computers with different clocks would keep
+ * removing and writing one.
  */
 const isWritten = (item: SyncedItem, theirs: SyncedItem | undefined, now: number) =>
   isLater(item, theirs) && ('value' in item || theirs !== undefined || ageOf(item, now) < (rememberedDays / 2) * dayMs);
@@ -145,8 +145,8 @@ function createClock(seen: readonly SyncedItem[], computer: string, now: number)
 }
 
 /**
- * Merges what was changed on this computer with what the account's storage has. A computer that begins to share takes what is
- * stored, and adds what is not; no deletion of before takes anything away from it.
+ * Merges what was changed on this computer with what the account's storage has. A computer that begins to share takes
+ * what is stored, and adds what is not; no deletion of before takes anything away from it.
  */
 export function mergeSynced(input: MergeInput): MergeResult {
   const { here, stored, computer, now, read, write, isUntouched } = input;

@@ -19,8 +19,8 @@ export function cleanUrl(url: string): string | undefined {
 }
 
 /**
- * A key that is equal for URLs of the same page: `utm_` parameters, text fragments, a trailing slash, `www.` and the case of
- * the host are ignored. What is no http(s) URL is its own key.
+ * A key that is equal for URLs of the same page: `utm_` parameters, text fragments, a trailing slash, `www.` and the
+ * case of the host are ignored. What is no http(s) URL is its own key.
  */
 export function pageKey(url: string): string {
   const clean = cleanUrl(url);

@@ -5,7 +5,9 @@ function oneOf(low: number, high: number): string {
   return low === high ? (digits[low] ?? '') : `[${digits.slice(low, high + 1)}]`;
 }
 
-/** Patterns for the numbers between two bounds that have the same number of digits; digits as numbers, highest first. */
+/**
+ * Patterns for the numbers between two bounds that have the same number of digits; digits as numbers, highest first.
+ */
 function sameLength(low: number[], high: number[], radix: number): string[] {
   const [first, ...lowRest] = low;
   const [last, ...highRest] = high;
@@ -27,8 +29,8 @@ function sameLength(low: number[], high: number[], radix: number): string[] {
 }
 
 /**
- * A regular expression, in the syntax that RE2 and JavaScript share, that matches the integers from `low` to `high`, both
- * included, without leading zeros.
+ * A regular expression, in the syntax that RE2 and JavaScript share, that matches the integers from `low` to `high`,
+ * both included, without leading zeros.
  * @param radix 16: with lower-case letters
  */
 export function digitRange(low: number, high: number, radix: 10 | 16): string {

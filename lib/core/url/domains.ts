@@ -6,8 +6,8 @@ const numeric = /^(?:\d+|0x[0-9a-f]*)$/;
  * case and script.
  *
  * @see https://url.spec.whatwg.org/#host-parsing
- * @returns the domain in lower case and Punycode, without `www.`, port, path and trailing dot; null where the entry is no
- *   domain (no dot, an IP address, an e-mail address, a scheme other than http(s), a `*` in the middle)
+ * @returns the domain in lower case and Punycode, without `www.`, port, path and trailing dot; null where the entry is
+ *   no domain (no dot, an IP address, an e-mail address, a scheme other than http(s), a `*` in the middle)
  */
 export function normaliseDomain(entry: string): string | null {
   const text = entry.trim();
@@ -37,7 +37,8 @@ function isWithin(host: string, domains: readonly string[]): boolean {
 }
 
 /**
- * Whether two domain lists permit a URL. Subdomains are included; a blocked domain takes precedence over an allowed one.
+ * Whether two domain lists permit a URL. Subdomains are included; a blocked domain takes precedence over an allowed
+ * one.
  *
  * @param allowed empty: every domain; entries that are no domain allow nothing
  * @returns false also where it is no http(s) URL

@@ -52,8 +52,9 @@ function ipv6Groups(address: string): number[] {
 }
 
 /**
- * Whether an IPv6 address is in the public web. For addresses that contain an IPv4 address (mapped, NAT64, 6to4) that one
- * decides; of the rest only global unicast (2000::/3) is public, without Teredo, documentation and IETF assignments.
+ * Whether an IPv6 address is in the public web. For addresses that contain an IPv4 address (mapped, NAT64, 6to4) that
+ * one decides; of the rest only global unicast (2000::/3) is public, without Teredo, documentation and IETF
+ * assignments.
  * @see https://www.iana.org/assignments/iana-ipv6-special-registry/
  * @param address without brackets, as the URL parser serialises it
  */

@@ -3,8 +3,8 @@ import { cleanUrl } from './clean-url';
 import { pageAddress } from './page-address';
 
 /**
- * Parameters that advertising and mail services append to links to identify clicks, besides the `utm_` ones: no site chooses a
- * page by them. Names that some sites use for purposes of their own, such as `ref`, are not in the list.
+ * Parameters that advertising and mail services append to links to identify clicks, besides the `utm_` ones: no site
+ * chooses a page by them. Names that some sites use for purposes of their own, such as `ref`, are not in the list.
  */
 const clickIds = new Set(
   [
@@ -16,8 +16,8 @@ const clickIds = new Set(
 const isClickId = (parameter: string) => clickIds.has((parameter.split('=', 1)[0] ?? '').toLowerCase());
 
 /**
- * The address under which a page is kept: without its fragment, unless that is a route, and without click identifiers. An address
- * that is not http(s) only loses its fragment.
+ * The address under which a page is kept: without its fragment, unless that is a route, and without click identifiers.
+ * An address that is not http(s) only loses its fragment.
  */
 export function keptAddress(url: string): string {
   const clean = cleanUrl(url);
@@ -32,9 +32,10 @@ export function keptAddress(url: string): string {
 }
 
 /**
- * A key that is equal for addresses that lead to the same page on any site: those that differ only in the scheme, the port that
- * it implies, the case of the host and of percent-encoding, slashes at the end of the path, and what {@link keptAddress} leaves
- * out. `www.` makes a difference, unlike for the sources of an answer: of two pages with one key, only one is kept.
+ * A key that is equal for addresses that lead to the same page on any site: those that differ only in the scheme, the
+ * port that it implies, the case of the host and of percent-encoding, slashes at the end of the path, and what
+ * {@link keptAddress} leaves out. `www.` makes a difference, unlike for the sources of an answer: of two pages with one
+ * key, only one is kept.
  */
 export function keptKey(url: string): string {
   const address = keptAddress(url);
@@ -44,7 +45,10 @@ export function keptKey(url: string): string {
   return key.replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
 }
 
-/** Whether two addresses are of one host, apart from `www.`, and of one path: whoever writes the one page writes the other. */
+/**
+ * Whether two addresses are of one host, apart from `www.`, and of one path: whoever writes the one page writes the
+ * other.
+ */
 export function isOnePlace(one: string, other: string): boolean {
   const placeOf = (url: string) =>
     keptKey(url)

@@ -1,5 +1,6 @@
 /**
- * The match patterns for the hosts of URLs, each once. Ports are left out, since Firefox's patterns with a port never match.
+ * The match patterns for the hosts of URLs, each once. Ports are left out, since Firefox's patterns with a port never
+ * match.
  * @see https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/Match_patterns
  * @returns no pattern for what is no http(s) URL
  */
@@ -13,8 +14,8 @@ export function originPatterns(...urls: string[]): string[] {
 }
 
 /**
- * The hosts of match patterns as a person reads them, each once: `*.example.org` of `https://*.example.org/*`. A pattern is no
- * URL: the URL parser would encode its asterisk.
+ * The hosts of match patterns as a person reads them, each once: `*.example.org` of `https://*.example.org/*`. A
+ * pattern is no URL: the URL parser would encode its asterisk.
  */
 export function hostsOfPatterns(patterns: readonly string[]): string[] {
   return [...new Set(patterns.map((pattern) => pattern.replace(/^[a-z*]+:\/\//, '').replace(/\/.*$/, '')))];

@@ -32,8 +32,8 @@ function dotted({ bytes, bits }: Network): string {
 }
 
 /**
- * Patterns for the two groups of an IPv6 address that contain an IPv4 address of the network. The second is absent where any
- * value matches.
+ * Patterns for the two groups of an IPv6 address that contain an IPv4 address of the network. The second is absent
+ * where any value matches.
  */
 function groupsOf({ bytes: [a = 0, b = 0, c = 0, d = 0], bits }: Network): { first: string; second?: string } {
   const upper = a * 256 + b;
@@ -47,7 +47,10 @@ const carried = networks.map(groupsOf);
 const wide = carried.flatMap(({ first, second }) => (second === undefined ? [first] : [])).join('|');
 const narrow = carried.filter(({ second }) => second !== undefined);
 
-/** Prefixes of IPv4-mapped (::ffff:0:0/96) and NAT64 (64:ff9b::/96) addresses, which end in an IPv4 address that decides. */
+/**
+ * Prefixes of IPv4-mapped (::ffff:0:0/96) and NAT64 (64:ff9b::/96) addresses, which end in an IPv4 address that
+ * decides.
+ */
 const carriers = ['::ffff:', '64:ff9b::'];
 
 function carrierPatterns(carrier: string): HostPattern[] {
@@ -80,8 +83,8 @@ function names(suffixes: readonly string[]): string[] {
 }
 
 /**
- * The rules of `isPrivateHost` as regular expressions, for declarativeNetRequest rules, which see every hop of a redirect. A
- * test compares the two.
+ * The rules of `isPrivateHost` as regular expressions, for declarativeNetRequest rules, which see every hop of a
+ * redirect. A test compares the two.
  */
 export function privateHostPatterns(): HostPattern[] {
   const closed = [

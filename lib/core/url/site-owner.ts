@@ -1,8 +1,8 @@
 import { parse } from 'tldts';
 
 /**
- * Hosts that give each of their customers a name below their own, and whose services have not put themselves on the list of
- * public suffixes: two names below them have two owners all the same.
+ * Hosts that give each of their customers a name below their own, and whose services have not put themselves on the
+ * list of public suffixes: two names below them have two owners all the same.
  * @see https://publicsuffix.org/list/ which lists a service at its own request only
  */
 const unlistedHosts = [
@@ -31,16 +31,16 @@ function ownerOf(url: string): Owner | undefined {
 }
 
 /**
- * The owner of a page as far as its address shows: the registrable domain, the customer's name on a shared host, or the whole
- * host if it is an IP address or has no known top-level domain. Equal for pages of one owner.
+ * The owner of a page as far as its address shows: the registrable domain, the customer's name on a shared host, or the
+ * whole host if it is an IP address or has no known top-level domain. Equal for pages of one owner.
  */
 export function siteOwner(url: string): string {
   return ownerOf(url)?.site ?? url;
 }
 
 /**
- * The name that the owner of a page has registered, as in `python` of `docs.python.org`; undefined where the address is an IP
- * address, or below a service where anyone may take any name.
+ * The name that the owner of a page has registered, as in `python` of `docs.python.org`; undefined where the address is
+ * an IP address, or below a service where anyone may take any name.
  */
 export function ownerName(url: string): string | undefined {
   const owner = ownerOf(url);
@@ -49,8 +49,8 @@ export function ownerName(url: string): string | undefined {
 }
 
 /**
- * The widest part of a host that one person can control: the domain registered with a registry; customers of a shared host count
- * as one. For limits: all names that somebody can invent below it are one site.
+ * The widest part of a host that one person can control: the domain registered with a registry; customers of a shared
+ * host count as one. For limits: all names that somebody can invent below it are one site.
  * @param hostname of a parsed URL
  */
 export function registeredSite(hostname: string): string {

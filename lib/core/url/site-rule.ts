@@ -2,8 +2,8 @@ import type { SiteRules } from '../choices/site-rules';
 import { normaliseDomain } from './domains';
 
 /**
- * The host of a web page as site rules name it: in lower case, without `www.`, port and trailing dot. Hosts of the person's own
- * network are included, other than in lists of domains to search.
+ * The host of a web page as site rules name it: in lower case, without `www.`, port and trailing dot. Hosts of the
+ * person's own network are included, other than in lists of domains to search.
  * @returns undefined where the address is no http(s) URL
  */
 export function siteOf(url: string): string | undefined {

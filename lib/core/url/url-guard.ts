@@ -62,8 +62,8 @@ function isPrivateParsed(hostname: string): boolean {
 }
 
 /**
- * Whether a host is this device, in its network, a cloud's metadata service, or otherwise not in the public web. No name is
- * resolved: public names that resolve to private addresses are not recognised here.
+ * Whether a host is this device, in its network, a cloud's metadata service, or otherwise not in the public web. No
+ * name is resolved: public names that resolve to private addresses are not recognised here.
  *
  * @param hostname of a URL, or as typed: any spelling of an address, with or without brackets; no port
  */
@@ -78,9 +78,9 @@ export function isPrivateHost(hostname: string): boolean {
 }
 
 /**
- * Decides whether a URL may be opened, or sent to a service that opens it: http(s), a host in the public web, no user name or
- * password, any port. The URL parser gives decimal, octal, hexadecimal, short, full-width and percent-encoded spellings of
- * an address the same form.
+ * Decides whether a URL may be opened, or sent to a service that opens it: http(s), a host in the public web, no user
+ * name or password, any port. The URL parser gives decimal, octal, hexadecimal, short, full-width and percent-encoded
+ * spellings of an address the same form.
  * @see https://url.spec.whatwg.org/#host-parsing
  */
 export function checkPageUrl(url: string): UrlVerdict {

@@ -18,8 +18,8 @@ function openFence(markdown: string): { start: number; fence: string } | null {
 }
 
 /**
- * Cuts Markdown text to a length: at the last end of a block that keeps more than half of it, otherwise at the end of a line
- * or a word. A fenced code block that is cut gets a closing fence.
+ * Cuts Markdown text to a length: at the last end of a block that keeps more than half of it, otherwise at the end of a
+ * line or a word. A fenced code block that is cut gets a closing fence.
  * @param maxLength UTF-16 units of the result, closing fence included
  * @returns the text without trailing white space, and whether anything was cut off
  */
@@ -42,6 +42,7 @@ export function cutMarkdown(markdown: string, maxLength: number): { markdown: st
   const open = openFence(text);
   if (open === null || open.start + open.fence.length >= text.length) return { markdown: text, truncated: true };
   const closed = `${text}\n${open.fence}`;
-  // The cut may fall into a closing fence, so that the block is open again and its fence does not fit: then it is dropped.
+  // The cut may fall into a closing fence, so that the block is open again and its fence does not fit: then it is
+  // dropped.
   return { markdown: closed.length > maxLength ? text.slice(0, open.start).trimEnd() : closed, truncated: true };
 }

@@ -1,6 +1,6 @@
 /**
- * The entry of a list at an index that the caller knows to be within it: types cannot express that lists which are filled
- * together have the same length.
+ * The entry of a list at an index that the caller knows to be within it: types cannot express that lists which are
+ * filled together have the same length.
  */
 export function entryAt<T>(list: ArrayLike<T>, index: number): T {
   return list[index] as T;

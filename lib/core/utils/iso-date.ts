@@ -1,8 +1,8 @@
 const timeWithOffset = /^[T ]\d{2}:?\d{2}(?::?\d{2}(?:[.,]\d+)?)?\s*(?:Z|[+-]\d{2}:?\d{2})/i;
 
 /**
- * Normalises a date as pages write it to ISO 8601: a date-time with a UTC offset becomes UTC; one without an offset, whose
- * moment is not known, becomes a date.
+ * Normalises a date as pages write it to ISO 8601: a date-time with a UTC offset becomes UTC; one without an offset,
+ * whose moment is not known, becomes a date.
  * @returns null where the text is no date, or one outside of the years 1000 to 2999
  */
 export function isoDate(text: string): string | null {

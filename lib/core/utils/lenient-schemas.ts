@@ -102,14 +102,17 @@ export function lenientObject<const Entries extends v.ObjectEntries>(entries: En
   );
 }
 
-/** An object of which only the named fields are kept; a field that may be absent, and is undefined or malformed, is left out. */
+/**
+ * An object of which only the named fields are kept; a field that may be absent, and is undefined or malformed, is left
+ * out.
+ */
 export function plainObject<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.pipe(v.object(entries), v.transform(omitUndefined));
 }
 
 /**
- * Parses what another program may have written: no object of {@link lenientObject} keeps a field that it does not name, however
- * deep it lies. What is stored keeps them, since a newer build may have written them.
+ * Parses what another program may have written: no object of {@link lenientObject} keeps a field that it does not name,
+ * however deep it lies. What is stored keeps them, since a newer build may have written them.
  */
 export function parseKnownFields<T>(schema: Schema<T>, value: unknown): v.SafeParseResult<Schema<T>> {
   dropsUnknownFields = true;

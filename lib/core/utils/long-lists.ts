@@ -1,6 +1,6 @@
 /*
- * Lists of any length are not spread into the arguments of a call: they take place on the stack, which in a worker holds some
- * sixty thousand of them.
+ * Lists of any length are not spread into the arguments of a call: they take place on the stack, which in a worker
+ * holds some sixty thousand of them.
  */
 
 /** The largest of some numbers; at least `least`, also for an empty list. */

@@ -1,4 +1,7 @@
-/** Levels of arrays and objects at most: deeper values can be parsed, but overflow the stack where they are written or walked. */
+/**
+ * Levels of arrays and objects at most: deeper values can be parsed, but overflow the stack where they are written or
+ * walked.
+ */
 const maxDepth = 1_000;
 
 function isTooDeep(text: string): boolean {

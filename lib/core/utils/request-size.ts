@@ -4,10 +4,10 @@ const answerTokens = 2_048;
 const messageTokens = 8;
 
 /**
- * Estimated size of one character, in tokens, on the careful side: an English word has five letters and is rarely two tokens,
- * digits and signs are often a token each, and what older tokenizers do not know is written in bytes: letters with accents, which
- * break a word up as well, and much of other scripts. Fitted to `tests/unit/core/utils/request-size.test.ts`, whose counts are of
- * four tokenizers.
+ * Estimated size of one character, in tokens, on the careful side: an English word has five letters and is rarely two
+ * tokens, digits and signs are often a token each, and what older tokenizers do not know is written in bytes: letters
+ * with accents, which break a word up as well, and much of other scripts. Fitted to
+ * `tests/unit/core/utils/request-size.test.ts`, whose counts are of four tokenizers.
  */
 const costs = { latin: 0.3, sign: 0.75, accented: 2.2, other: 1.1, indic: 1.25, eastAsian: 1.5 };
 

@@ -1,6 +1,6 @@
 /**
- * A text without trailing characters of a given set. A pattern such as `/[.,]+$/` would restart in each run of them, which takes
- * quadratic time.
+ * A text without trailing characters of a given set. A pattern such as `/[.,]+$/` would restart in each run of them,
+ * which takes quadratic time.
  * @param characters each of one UTF-16 unit
  */
 export function trimEndOf(text: string, characters: string): string {

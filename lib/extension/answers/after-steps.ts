@@ -12,8 +12,8 @@ export interface AfterStepRecord {
   /** A reader whose reads are recorded in the step. */
   reading(read: PageReader): (url: string, signal: AbortSignal) => Promise<Page>;
   /**
-   * The events of the work, with the step inserted as it progresses and as it was at the end, also if the work fails. Nothing is
-   * inserted where nothing was requested.
+   * The events of the work, with the step inserted as it progresses and as it was at the end, also if the work fails.
+   * Nothing is inserted where nothing was requested.
    */
   during(answerId: string, events: AsyncIterable<StreamEvent>): AsyncGenerator<StreamEvent>;
 }

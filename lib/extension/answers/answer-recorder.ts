@@ -5,8 +5,8 @@ import type { ThreadStore } from '../storage/thread-store';
 /** Keeps one answer while it grows. A failed write is made up for by the next one. */
 export interface AnswerRecorder {
   /**
-   * Keeps events. Their write has been handed to the browser when this returns, where the database is open: what a panel is sent
-   * after it survives the end of the background.
+   * Keeps events. Their write has been handed to the browser when this returns, where the database is open: what a
+   * panel is sent after it survives the end of the background.
    * @param before the answer without the events
    * @param after the answer with them
    */
@@ -18,8 +18,8 @@ export interface AnswerRecorder {
 }
 
 /**
- * Writes an answer as a whole at its beginning and its end, and what is added in between as small records: to write a long answer
- * anew many times a second would cost more than its stream.
+ * Writes an answer as a whole at its beginning and its end, and what is added in between as small records: to write a
+ * long answer anew many times a second would cost more than its stream.
  * @param written the write of the answer as a whole, where it runs already
  */
 export function createAnswerRecorder(

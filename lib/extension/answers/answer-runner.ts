@@ -20,7 +20,8 @@ export type AnswerPhase = (
 
 export interface AnswerRunner {
   /**
-   * Runs an answer to its end, whether or not a panel is open. Its events are applied to the answer, published and saved.
+   * Runs an answer to its end, whether or not a panel is open. Its events are applied to the answer, published and
+   * saved.
    * @param phases run one after the other: the answer itself, then what completes and checks it
    * @param written the write of the message if it has started already; a failure becomes a notice of the answer
    */
@@ -60,8 +61,8 @@ interface RunningAnswer {
 
 /**
  * Runs the answers of this background, and keeps it alive meanwhile.
- * @param publish called with all events, in order, after they were applied to the answer and passed to the database; successive
- * deltas are joined; `store` contains the answer, `before` is the answer before them
+ * @param publish called with all events, in order, after they were applied to the answer and passed to the database;
+ * successive deltas are joined; `store` contains the answer, `before` is the answer before them
  * @param now milliseconds since the epoch
  */
 export function createAnswerRunner(

@@ -35,7 +35,9 @@ interface AnswerRecord {
   onSent(sent: SentText): void;
 }
 
-/** Makes the searches of an answer: paced, counted against the limits of the day, and without results of excluded sites. */
+/**
+ * Makes the searches of an answer: paced, counted against the limits of the day, and without results of excluded sites.
+ */
 export function createAnswerSearches(dependencies: AnswerSearchDependencies) {
   const { connections, sitePolicy, spendGuard, rateLimiter, interfaceLanguage, now } = dependencies;
   const formatList = (names: readonly string[]) => new Intl.ListFormat(interfaceLanguage).format(names);

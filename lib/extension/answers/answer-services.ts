@@ -45,21 +45,23 @@ type MissingAccess = Extract<AskObstacle, { type: 'access' }>;
 /** Makes the engine's services for a profile. */
 export interface AnswerServiceFactory {
   /**
-   * Obstacles to an answer: a model that was removed, a limit that is reached, or missing host access (to one service where
-   * that suffices, else to all pages). Changes nothing, however often it is asked.
+   * Obstacles to an answer: a model that was removed, a limit that is reached, or missing host access (to one service
+   * where that suffices, else to all pages). Changes nothing, however often it is asked.
    * @param question decides which of several sources are asked
    */
   findObstacle(profile: Profile, withoutPages: boolean, question?: string): Promise<AskObstacle | undefined>;
   /**
-   * Counts one search for an answer that begins, where the model's service searches: its searches cannot be counted when they are
-   * made. @returns the error of a limit that is reached
+   * Counts one search for an answer that begins, where the model's service searches: its searches cannot be counted
+   * when they are made. @returns the error of a limit that is reached
    */
   countHostedSearch(profile: Profile): Promise<ErrorInfo | undefined>;
   /** @param pages gets every page that is read for the answer */
   servicesFor(profile: Profile, answer: AnswerContext, pages: ReadPages): Promise<AnswerServices>;
   /** Reads pages whole, with the profile's reader, and anew where `fresh` is set; undefined without access to pages. */
   pageReaderFor(profile: Profile, answer: Privacy & { fresh?: boolean }): Promise<PageReader | undefined>;
-  /** The host access that reading pages needs and does not have: to one service, where that reads them, or to all pages. */
+  /**
+   * The host access that reading pages needs and does not have: to one service, where that reads them, or to all pages.
+   */
   missingPageAccess(profile: Profile): Promise<MissingAccess | undefined>;
   /** Why the profile's model answers from quotes in a thread; undefined where it does not. */
   quotesReasonFor(

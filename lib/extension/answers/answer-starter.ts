@@ -46,11 +46,15 @@ export interface AnswerStarterDependencies {
 
 export interface StartOptions {
   store: ThreadStore;
-  /** The messages of the thread before this question, those of other branches included; absent: they are read from the store. */
+  /**
+   * The messages of the thread before this question, those of other branches included; absent: they are read from the
+   * store.
+   */
   earlier?: readonly Message[];
   /**
-   * Writes question and answer; a failure becomes a notice of the answer. `beside`: the answer starts without waiting for the
-   * write; `into`: it waits for the write, and does not start if the result is false because the thread was deleted.
+   * Writes question and answer; a failure becomes a notice of the answer. `beside`: the answer starts without waiting
+   * for the write; `into`: it waits for the write, and does not start if the result is false because the thread was
+   * deleted.
    */
   write: { beside(): Promise<void> } | { into(): Promise<boolean> };
   /** The person chose to continue although found pages may not be opened. */
@@ -70,8 +74,8 @@ export interface Unanswered {
 /** Starts the answers of stored questions. */
 export interface AnswerStarter {
   /**
-   * The profile of a question, or why it cannot be answered, for example because the person excluded a site whose text is
-   * attached.
+   * The profile of a question, or why it cannot be answered, for example because the person excluded a site whose text
+   * is attached.
    * @param asked its attachments, and the choices for this question only
    */
   prepare(
@@ -93,7 +97,10 @@ export function unanswered(error: ErrorInfo): Unanswered {
   return { ok: false, obstacle: { type: 'error', error } };
 }
 
-/** The failure of the first attachment whose site the person excluded, after it was attached or read; undefined for none. */
+/**
+ * The failure of the first attachment whose site the person excluded, after it was attached or read; undefined for
+ * none.
+ */
 export async function excludedSite(
   attachments: readonly Attachment[],
   sitePolicy: SitePolicy,

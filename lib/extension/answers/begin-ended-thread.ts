@@ -14,7 +14,8 @@ export interface ThreadDependencies {
 }
 
 /**
- * Starts a thread with a question of the extension's own and an answer that is complete already, and shows it in the window.
+ * Starts a thread with a question of the extension's own and an answer that is complete already, and shows it in the
+ * window.
  * @param at milliseconds since the epoch
  */
 export async function beginEndedThread(

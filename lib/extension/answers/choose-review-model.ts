@@ -35,9 +35,10 @@ function runsHere({ model }: Pick<ChatService, 'model'>, connection: ConnectionS
 }
 
 /**
- * The model that reviews an answer's citations by the profile's choice: the answer's own, or one that the person chose. Where the
- * person checks the citations of a page, its sentences have not been sent anywhere, so only a model on this computer gets them.
- * If the profile has no choice, the answer's own model is used if it runs on this computer, and offered otherwise.
+ * The model that reviews an answer's citations by the profile's choice: the answer's own, or one that the person chose.
+ * Where the person checks the citations of a page, its sentences have not been sent anywhere, so only a model on this
+ * computer gets them. If the profile has no choice, the answer's own model is used if it runs on this computer, and
+ * offered otherwise.
  * @param answer as it has ended
  * @returns undefined if no model is used
  */

@@ -134,7 +134,10 @@ export function createAnswers(dependencies: AnswerDependencies) {
     laterChecks,
     sourceSearches,
     selectionExaminations,
-    /** Events of an unfinished answer, after they were applied to the answer in `store`; `before`: the answer before them. */
+    /**
+     * Events of an unfinished answer, after they were applied to the answer in `store`; `before`: the answer before
+     * them.
+     */
     onEvent: events.add,
     onAttachmentsSent: sentAttachments.add,
   };

@@ -1,7 +1,10 @@
 import type { StreamEvent } from '../../core/events';
 import { firstSeq } from '../../core/reduce-answer';
 
-/** Milliseconds between two batches of an answer that has just begun, and of one of {@link longAnswer} characters or more. */
+/**
+ * Milliseconds between two batches of an answer that has just begun, and of one of {@link longAnswer} characters or
+ * more.
+ */
 const shortestMs = 40;
 const longestMs = 80;
 /** The longer an answer is, the more a panel has to do for each change of it. */
@@ -34,8 +37,8 @@ export interface EventBatches {
 }
 
 /**
- * Models send a few characters at a time, some a thousand times a second: a message, a write and a redraw of the panel for each
- * would cost more than the answer itself, and nobody can read more than ten changes a second.
+ * Models send a few characters at a time, some a thousand times a second: a message, a write and a redraw of the panel
+ * for each would cost more than the answer itself, and nobody can read more than ten changes a second.
  * @param deliver takes the events of a batch, at least one
  * @param now milliseconds since the epoch
  */

@@ -118,7 +118,10 @@ export function createLaterChecks(dependencies: LaterCheckDependencies): LaterCh
     };
   }
 
-  /** @returns the ids of the answers whose check has begun, a promise of their end, and whether access to their pages is missing */
+  /**
+   * @returns the ids of the answers whose check has begun, a promise of their end, and whether access to their pages is
+   *   missing
+   */
   async function begin({ threadId, answerId }: CheckAgain['params'], store: ThreadStore) {
     await dependencies.ready;
     const [thread, messages, all] = await Promise.all([

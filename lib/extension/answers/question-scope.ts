@@ -51,8 +51,9 @@ function automaticAttachmentsOfPreviousQuestion(
 }
 
 /**
- * The page of the active tab. Where it cannot be read, the pages that Citebar added to the previous question are used. Without
- * any, a chat model answers without a page; quote mode, which has nothing else to quote from, fails with the reason.
+ * The page of the active tab. Where it cannot be read, the pages that Citebar added to the previous question are used.
+ * Without any, a chat model answers without a page; quote mode, which has nothing else to quote from, fails with the
+ * reason.
  * @param before the pages that Citebar added to the previous question
  */
 async function openPageAttachment(
@@ -117,8 +118,8 @@ async function attachmentScope(
  * | no | on | none |
  * | no | off, or a digest without a model | the open page if the question is about it, else the page that Citebar added to the previous question |
  * @param before the question's thread
- * @throws AppError `ATTACHMENT_GONE` where a named one no longer exists (no other page takes its place); what reading the active
- * tab's page throws
+ * @throws AppError `ATTACHMENT_GONE` where a named one no longer exists (no other page takes its place); what reading
+ * the active tab's page throws
  */
 export async function scopeOfQuestion(
   params: AskParams,

@@ -52,7 +52,10 @@ interface Caller {
   scope: WindowScope;
 }
 
-/** Questions of panels: finds out what they are asked of, stores them, and starts their answers. No method waits for an answer. */
+/**
+ * Questions of panels: finds out what they are asked of, stores them, and starts their answers. No method waits for an
+ * answer.
+ */
 export interface QuestionService {
   submit(params: AskParams, panel: Caller): Promise<AskResult>;
   /** Continues an interrupted answer, or answers anew where it cannot be continued. */

@@ -22,8 +22,8 @@ const maxIntervalMs = 60_000;
 
 /**
  * Milliseconds between two requests of a connection: the setting `minIntervalMs`, else the service's own interval.
- * @returns 0 where requests may run in parallel; at least 1 for a service with an interval of its own, whose requests run one at
- * a time even if the person sets 0
+ * @returns 0 where requests may run in parallel; at least 1 for a service with an interval of its own, whose requests
+ * run one at a time even if the person sets 0
  */
 export function intervalOf({ minIntervalMs = 0 }: SearchProvider, settings: Readonly<Record<string, string>>): number {
   const configured = Number.parseFloat(settings.minIntervalMs ?? '');
@@ -57,7 +57,9 @@ const cooldownOf = (connectionId: string) => sessionItem(`cooldown:${connectionI
 const lastRequestShape: StoredShape<number> = { version: 1, migrations: {}, schema: timestamp };
 const lastRequestOf = (connectionId: string) => sessionItem(`last-request:${connectionId}`, lastRequestShape);
 
-/** Ends a connection's cooldown. To be called when the service has answered or the connection's settings have changed. */
+/**
+ * Ends a connection's cooldown. To be called when the service has answered or the connection's settings have changed.
+ */
 export async function endCooldown(connectionId: string): Promise<void> {
   await cooldownOf(connectionId).remove();
 }
@@ -99,9 +101,10 @@ export async function startPause(connectionId: string, service: Service, pauseMs
 
 /**
  * Sends a request of a connection when it is its turn.
- * @param minIntervalMs milliseconds that must have passed since the connection's last request; with 0 requests run in parallel
- * @throws what the request throws; the signal's reason; during a cooldown at once the last refusal, with the remaining time in
- * `retryAfterMs`
+ * @param minIntervalMs milliseconds that must have passed since the connection's last request; with 0 requests run in
+ *   parallel
+ * @throws what the request throws; the signal's reason; during a cooldown at once the last refusal, with the remaining
+ * time in `retryAfterMs`
  */
 export type RateLimiter = <T>(
   connectionId: string,
@@ -111,8 +114,9 @@ export type RateLimiter = <T>(
 ) => Promise<T>;
 
 /**
- * Limits the rate of requests to search services: for services with a minimum interval, requests run one at a time, that far
- * apart; after a refusal none are sent for a while. Both are kept in session storage and so outlive a restart of the worker.
+ * Limits the rate of requests to search services: for services with a minimum interval, requests run one at a time,
+ * that far apart; after a refusal none are sent for a while. Both are kept in session storage and so outlive a restart
+ * of the worker.
  * @param now milliseconds since the epoch
  */
 export function createRateLimiter(now: () => number): RateLimiter {

@@ -12,7 +12,10 @@ const timeoutMs = 10_000;
 /** Target of a redirect: a page, or a site that the person excluded. */
 type Target = { type: 'page'; url: string } | { type: 'excluded' };
 
-/** The address that a redirect leads to; undefined where it must not be opened or the request fails. The body is not read. */
+/**
+ * The address that a redirect leads to; undefined where it must not be opened or the request fails. The body is not
+ * read.
+ */
 async function follow(
   url: string,
   urlPolicy: UrlPolicy,
@@ -44,8 +47,8 @@ async function areRulesInstalled(urlPolicy: UrlPolicy): Promise<boolean> {
 }
 
 /**
- * Replaces the redirects that a service gave as sources by their targets, since such redirects expire. Call it only with host
- * access to all pages; unless the rules against redirects to private addresses are set, it follows none.
+ * Replaces the redirects that a service gave as sources by their targets, since such redirects expire. Call it only
+ * with host access to all pages; unless the rules against redirects to private addresses are set, it follows none.
  * @param onSent called with each redirect that is requested
  */
 export async function* resolveSources(

@@ -22,7 +22,9 @@ export interface SecondOpinions {
    * for the opinion.
    */
   ask(params: OpinionParams, scope: WindowScope): Promise<AskResult>;
-  /** Stores which of the answers to a question the thread continues from; does nothing if they do not belong together. */
+  /**
+   * Stores which of the answers to a question the thread continues from; does nothing if they do not belong together.
+   */
   goOnFrom(choice: { answerId: string; opinionId: string | null }, scope: WindowScope): Promise<void>;
 }
 

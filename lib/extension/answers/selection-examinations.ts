@@ -19,8 +19,8 @@ export interface SelectedText {
 /** Cross-examinations of what is selected in a page. */
 export interface SelectionExaminations {
   /**
-   * Begins a thread with the selected sentence, quoted from its page. Other pages are asked about it when the person has agreed
-   * to what is sent.
+   * Begins a thread with the selected sentence, quoted from its page. Other pages are asked about it when the person
+   * has agreed to what is sent.
    * @throws AppError of the page
    */
   begin(

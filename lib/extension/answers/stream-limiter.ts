@@ -1,7 +1,7 @@
 /**
- * Streams at once to one origin over `http:`. Browsers open at most six connections to such an origin, and a seventh request
- * waits unnoticed; one connection is left for lists of models and tests. Assumed: an origin over `https:` speaks HTTP/2, where
- * many streams share one connection. Browsers do not reveal which version is in use.
+ * Streams at once to one origin over `http:`. Browsers open at most six connections to such an origin, and a seventh
+ * request waits unnoticed; one connection is left for lists of models and tests. Assumed: an origin over `https:`
+ * speaks HTTP/2, where many streams share one connection. Browsers do not reveal which version is in use.
  * @see https://www.rfc-editor.org/rfc/rfc9112#section-9.4
  */
 const maxStreams = 5;
@@ -38,7 +38,9 @@ function limitedOrigin(address: string | undefined): string | undefined {
   return protocol === 'http:' ? origin : undefined;
 }
 
-/** Limits the streams of this background. It keeps nothing: with the background, the streams that it counts end, too. */
+/**
+ * Limits the streams of this background. It keeps nothing: with the background, the streams that it counts end, too.
+ */
 export function createStreamLimiter(): StreamLimiter {
   const origins = new Map<string, Origin>();
   let answers = 0;

@@ -30,8 +30,8 @@ export function beginThread(question: string, profileId: string, at: number): Th
 }
 
 /**
- * Applies what a question changes in its thread: profile, time, limits; `detached` ends, since it held for one question only. Other
- * fields are kept.
+ * Applies what a question changes in its thread: profile, time, limits; `detached` ends, since it held for one question
+ * only. Other fields are kept.
  * @param at milliseconds since the epoch
  * @param limits the question's limits, stored in the thread if the person chose them for the whole thread
  */
@@ -73,8 +73,8 @@ export function profileFor(profile: Profile, { webSearch, kept, model, quotes, l
 }
 
 /**
- * The person's choice for this question: another model than the profile's, or quotes without a model. What the panel sends is not
- * trusted: a malformed model is ignored.
+ * The person's choice for this question: another model than the profile's, or quotes without a model. What the panel
+ * sends is not trusted: a malformed model is ignored.
  */
 export function chosenModel({ model, quotes }: AskParams): Pick<UserMessage, 'model' | 'quotes'> {
   if (quotes === true) return { quotes };
@@ -102,7 +102,9 @@ export function questionMessage(
   };
 }
 
-/** The messages from the first one of a thread to the given one, by `parentId`; a cycle in stored data ends the path. */
+/**
+ * The messages from the first one of a thread to the given one, by `parentId`; a cycle in stored data ends the path.
+ */
 export function pathTo(messages: readonly Message[], id: string | undefined): Message[] {
   const byId = new Map(messages.map((message) => [message.id, message]));
   const path: Message[] = [];

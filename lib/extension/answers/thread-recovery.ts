@@ -27,8 +27,9 @@ export interface ThreadRecoveryDependencies {
 /** Takes back from panels what the end of a background has lost. */
 export interface ThreadRecovery {
   /**
-   * Stores what a panel has of answers that were cut off, and of their checks, where that is more than what was written. A
-   * thread of a private window, which was in the memory of the background that was terminated, is taken back as a whole.
+   * Stores what a panel has of answers that were cut off, and of their checks, where that is more than what was
+   * written. A thread of a private window, which was in the memory of the background that was terminated, is taken back
+   * as a whole.
    */
   takeBack(shown: ShownThread, scope: WindowScope): Promise<void>;
 }

@@ -35,7 +35,10 @@ const plain: typeof fetch = async (input, init) => {
   return response;
 };
 
-/** `fetch` with the extra headers of a connection, for its own address alone; a header that the request has already stays. */
+/**
+ * `fetch` with the extra headers of a connection, for its own address alone; a header that the request has already
+ * stays.
+ */
 function withHeaders(headers: Record<string, string>, { baseUrl = '' }: Record<string, string>): typeof fetch {
   if (Object.keys(headers).length === 0 || !URL.canParse(baseUrl)) return plain;
   const { origin } = new URL(baseUrl);
@@ -51,7 +54,10 @@ function needsNothing(provider: Provider): boolean {
   return provider.auth === 'none' && provider.settings.every((setting) => !setting.required);
 }
 
-/** Whether the organisation allows a provider. One without a connection test runs on this computer and is always allowed. */
+/**
+ * Whether the organisation allows a provider. One without a connection test runs on this computer and is always
+ * allowed.
+ */
 function isPermitted({ id, check }: Provider, { allowedServices }: Policy): boolean {
   return allowedServices === undefined || check === undefined || allowedServices.includes(id);
 }
@@ -137,8 +143,8 @@ interface ConnectionDependencies {
 }
 
 /**
- * The connections of the organisation, those of the person, and a built-in one for each provider that needs neither a key nor a
- * required setting.
+ * The connections of the organisation, those of the person, and a built-in one for each provider that needs neither a
+ * key nor a required setting.
  */
 export function createConnections({
   registry,

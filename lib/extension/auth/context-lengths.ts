@@ -18,8 +18,8 @@ interface ConnectedModel {
 
 export interface ContextLengths {
   /**
-   * The length of a model's context in tokens, as its service reports it; requested at most once in five minutes, and only for a
-   * request that is longer than every model of the service takes.
+   * The length of a model's context in tokens, as its service reports it; requested at most once in five minutes, and
+   * only for a request that is longer than every model of the service takes.
    * @param needed tokens of the request without its answer
    * @returns undefined where it need not be known, or the service does not report it, fails, or takes too long
    * @throws the signal's reason

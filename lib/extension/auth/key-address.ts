@@ -5,7 +5,8 @@ const urlOf = (address: string | undefined) =>
   address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
 
 /**
- * Whether a change of a connection makes its saved key go elsewhere: a key belongs to the origin that it was entered for.
+ * Whether a change of a connection makes its saved key go elsewhere: a key belongs to the origin that it was entered
+ * for.
  * @returns the host that the key was for; undefined where every base URL keeps its origin
  */
 export function leftHost(provider: Provider, before: Connection, after: Connection): string | undefined {

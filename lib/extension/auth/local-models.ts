@@ -10,7 +10,8 @@ const maxModels = 50;
 
 export interface LocalModels {
   /**
-   * Asks the known ports of this computer for their models, side by side. Only hosts that the person has granted are asked.
+   * Asks the known ports of this computer for their models, side by side. Only hosts that the person has granted are
+   * asked.
    * @returns those that answered, in the order of their presets
    */
   find(): Promise<LocalServer[]>;

@@ -20,8 +20,8 @@ function eventNamed(rename: Rename, event: ModelEvent): ModelEvent {
 }
 
 /**
- * The provider of a connection, whose errors name the service as the person named the connection. Names of others that an error
- * can have, such as the host of a page that was to be read, stay.
+ * The provider of a connection, whose errors name the service as the person named the connection. Names of others that
+ * an error can have, such as the host of a page that was to be read, stay.
  */
 export function namedProvider(provider: Provider, { label }: Pick<Connection, 'label'>): Provider {
   const ownNames = [provider.label, ...(provider.presets ?? []).map((preset) => preset.label)];

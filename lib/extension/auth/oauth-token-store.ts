@@ -20,7 +20,10 @@ export interface TokenOwner {
   settings: Readonly<Record<string, string>>;
 }
 
-/** The stored fields of a connection: `accessToken`, and where the service gives them `refreshToken`, `expiresAt` and others. */
+/**
+ * The stored fields of a connection: `accessToken`, and where the service gives them `refreshToken`, `expiresAt` and
+ * others.
+ */
 type Tokens = Record<string, string>;
 
 export interface OAuthTokenStore {
@@ -67,8 +70,9 @@ interface OAuthTokenDependencies {
 }
 
 /**
- * The OAuth tokens of signed-in connections. Services replace a refresh token at each use and end the session when an old one is
- * used again (RFC 9700, section 4.14.2), so code that replaces tokens holds the connection's lock and reads them again first.
+ * The OAuth tokens of signed-in connections. Services replace a refresh token at each use and end the session when an
+ * old one is used again (RFC 9700, section 4.14.2), so code that replaces tokens holds the connection's lock and reads
+ * them again first.
  * @see https://www.rfc-editor.org/rfc/rfc9700#section-4.14.2
  */
 export function createOAuthTokenStore({
@@ -114,7 +118,8 @@ export function createOAuthTokenStore({
       const stored = await secrets.load(owner.connectionId);
       const isDue = (tokens: Tokens) => Boolean(tokens.refreshToken) && endsIn(tokens) < refreshEarlyMs;
       if (!isDue(stored)) return stored;
-      // Another caller may have refreshed it by now. Comparing tokens, not times, also holds where this computer's clock is fast.
+      // Another caller may have refreshed it by now. Comparing tokens, not times, also holds where this computer's
+      // clock is fast.
       const isSame = ({ accessToken }: Tokens) => accessToken === stored.accessToken;
       return abortable(
         refresh(

@@ -51,7 +51,8 @@ function progressOf(pending: PendingSignIn): SignInProgress {
 }
 
 /**
- * The sign-ins under way, at most one for each connection, and the failures that others ended by. Stored at each change.
+ * The sign-ins under way, at most one for each connection, and the failures that others ended by. Stored at each
+ * change.
  * @param onChanged called when `progress` has changed
  */
 export function createPendingSignIns(onChanged: () => void) {

@@ -5,8 +5,8 @@ function sendsToken(init: RequestInit | undefined, token: string): boolean {
 
 /**
  * A `fetch` that sends a request once more with a new access token when the service answers 401.
- * @param secrets of the connection, shared with its provider. New tokens are written into them; the refused one is kept as
- *   `refusedToken`, so that it is still removed from error details
+ * @param secrets of the connection, shared with its provider. New tokens are written into them; the refused one is kept
+ *   as `refusedToken`, so that it is still removed from error details
  * @param renew gives the tokens after a refusal; where it throws, the 401 is the result
  */
 export function renewingFetch(

@@ -18,7 +18,8 @@ export function isRedirect(address: string, { redirectUri }: { redirectUri: stri
 /**
  * The authorization code in the redirect of a sign-in.
  * @param state that the sign-in was started with
- * @throws AppError `state` where the redirect belongs to another sign-in, `denied` where the person refused, else `address`
+ * @throws AppError `state` where the redirect belongs to another sign-in, `denied` where the person refused, else
+ *   `address`
  * @see https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2
  */
 export function codeOfRedirect(address: string, state: string, provider: SignInProvider): string {

@@ -13,7 +13,9 @@ import { createPendingSignIns, readPendingSignIns } from './pending-sign-ins';
 import { codeOfRedirect, isRedirect, signInFailure } from './sign-in-redirect';
 
 export interface SignIns {
-  /** Starts a sign-in and gives up an earlier one of the connection. A code is polled for in the background afterwards. */
+  /**
+   * Starts a sign-in and gives up an earlier one of the connection. A code is polled for in the background afterwards.
+   */
   start(connectionId: string, method: 'code' | 'tab'): Promise<SignInResult>;
   /** @param address of the redirect, as the person copied it from the tab */
   finish(connectionId: string, address: string): Promise<SignInResult>;
@@ -60,9 +62,9 @@ function isSignInProvider(provider: Provider | undefined): provider is SignInPro
 }
 
 /**
- * Carries out the sign-ins that providers declare: by a device code (RFC 8628), by a redirect in a tab (authorization code with
- * PKCE, RFC 7636), or from a file. One can be pending for each connection; it is kept in session storage and resumed after the
- * worker was stopped. Listens to tabs: call it synchronously at the start of the background.
+ * Carries out the sign-ins that providers declare: by a device code (RFC 8628), by a redirect in a tab (authorization
+ * code with PKCE, RFC 7636), or from a file. One can be pending for each connection; it is kept in session storage and
+ * resumed after the worker was stopped. Listens to tabs: call it synchronously at the start of the background.
  * @see https://www.rfc-editor.org/rfc/rfc8628
  * @see https://www.rfc-editor.org/rfc/rfc7636
  */

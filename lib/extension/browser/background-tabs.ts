@@ -9,7 +9,9 @@ import { notPermitted, type PolicyStore, unmanaged } from '../storage/policy-sto
 import { type StoredShape, sessionItem } from '../storage/stored-value';
 import type { RequestGuard } from './request-guard';
 
-/** The ids of open tabs are kept in session storage, so that the next background closes what a stopped one left open. */
+/**
+ * The ids of open tabs are kept in session storage, so that the next background closes what a stopped one left open.
+ */
 const tabIdsShape: StoredShape<number[]> = {
   version: 1,
   migrations: {},
@@ -22,14 +24,17 @@ const maxTabs = 2;
 const blankMs = 3_000;
 const pollMs = 50;
 
-/** Whether the browser can open a tab behind the one in front: Firefox for Android shows each new one, and cannot mute it. */
+/**
+ * Whether the browser can open a tab behind the one in front: Firefox for Android shows each new one, and cannot mute
+ * it.
+ */
 export const opensBackgroundTabs = (): boolean => browser.windows !== undefined;
 
 /** Tabs that the extension opens to render pages in. */
 export interface BackgroundTabs {
   /**
-   * Runs a task with a blank, inactive, muted tab of a window that is not private. Requests to private addresses are blocked in
-   * it, and it is closed however the task ends.
+   * Runs a task with a blank, inactive, muted tab of a window that is not private. Requests to private addresses are
+   * blocked in it, and it is closed however the task ends.
    * @throws AppError `not-allowed-here` where there is no such window, the rules cannot be set, or the organisation
    *   does not allow it; what the task throws
    */

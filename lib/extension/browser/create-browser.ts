@@ -29,8 +29,8 @@ export function createBrowser(siteRules: SiteRuleStore, policy: PolicyStore = un
   };
   const backgroundTabs = createBackgroundTabs(requestGuard, policy);
   /**
-   * Updates the request rules for the current connections. Never rejects: without the rules only pages cannot be read, and
-   * reading one tries to set the rules again and reports the failure.
+   * Updates the request rules for the current connections. Never rejects: without the rules only pages cannot be read,
+   * and reading one tries to set the rules again and reports the failure.
    */
   const updateRules = () => requestGuard.update().catch(() => undefined);
   siteRules.onChanged(() => void updateRules());
@@ -41,11 +41,16 @@ export function createBrowser(siteRules: SiteRuleStore, policy: PolicyStore = un
     hostAccess: createHostAccess(),
     backgroundTabs,
     updateRules,
-    /** @param read the base URLs of the person's connections, read anew for each update of the rules; they may be private */
+    /**
+     * @param read the base URLs of the person's connections, read anew for each update of the rules; they may be
+     *   private
+     */
     allowConnections(read: () => Promise<string[]>): void {
       readBaseUrls = read;
     },
-    /** Closes the tabs that an earlier background left open, then sets the rules: the rules of a tab must outlast it. */
+    /**
+     * Closes the tabs that an earlier background left open, then sets the rules: the rules of a tab must outlast it.
+     */
     async cleanUp(): Promise<void> {
       await backgroundTabs.closeLeftovers().catch(() => undefined);
       await updateRules();

@@ -7,9 +7,10 @@ export interface HostAccess {
 }
 
 /**
- * Asks the browser for each set of hosts once: a question depends on ten of them, each a message to the browser's process that the
- * request of the answer would wait for. Only what is granted is remembered: the click that grants a host may be known to the panel
- * before it is known here. Registers a listener: call it synchronously at the start of the background.
+ * Asks the browser for each set of hosts once: a question depends on ten of them, each a message to the browser's
+ * process that the request of the answer would wait for. Only what is granted is remembered: the click that grants a
+ * host may be known to the panel before it is known here. Registers a listener: call it synchronously at the start of
+ * the background.
  */
 export function createHostAccess(): HostAccess {
   const granted = new Set<string>();

@@ -8,8 +8,8 @@ async function ordinaryWindow(): Promise<number | undefined> {
 }
 
 /**
- * Shows a section of the library page, in its tab where it is open, else in a new one; never in a private window, which has no
- * library. Rejects where the browser opens no tab.
+ * Shows a section of the library page, in its tab where it is open, else in a new one; never in a private window, which
+ * has no library. Rejects where the browser opens no tab.
  * @param section the page's fragment, without the sign before it
  */
 export async function showLibrary(section: string): Promise<void> {

@@ -1,7 +1,7 @@
 /**
- * File of the extension that requests for sites which are never read are redirected to. For a blocked redirect, neither `fetch`
- * nor a tab reveals the target; with an address of the extension as the target, both do. Firefox redirects only to files that the
- * manifest lists as web-accessible, Chromium to all.
+ * File of the extension that requests for sites which are never read are redirected to. For a blocked redirect, neither
+ * `fetch` nor a tab reveals the target; with an address of the extension as the target, both do. Firefox redirects only
+ * to files that the manifest lists as web-accessible, Chromium to all.
  */
 export const neverReadFile = '/never-read.txt';
 
@@ -11,7 +11,10 @@ export const neverReadFile = '/never-read.txt';
  */
 const neverReadAddress = /^(?:chrome|moz)-extension:\/\/[^/]+\/never-read\.txt\?(?<host>.+?)\.?$/;
 
-/** The host of a site that is never read, where the request rules have led a request for it to the address; else undefined. */
+/**
+ * The host of a site that is never read, where the request rules have led a request for it to the address; else
+ * undefined.
+ */
 export function neverReadHostOf(url: string): string | undefined {
   return neverReadAddress.exec(url)?.groups?.host;
 }

@@ -4,12 +4,15 @@ import { ownDomain, type Rule } from './request-rule';
 
 /** Ids of the rules. */
 const firstId = 4000;
-/** Above what blocks private addresses and allows public ones that look like them, below what allows the person's connections. */
+/**
+ * Above what blocks private addresses and allows public ones that look like them, below what allows the person's
+ * connections.
+ */
 const priority = 3;
 
 /**
- * Hosts in the form for rules, each with and without a trailing dot: Firefox tells them apart. One malformed name would make the
- * browser refuse all rules.
+ * Hosts in the form for rules, each with and without a trailing dot: Firefox tells them apart. One malformed name would
+ * make the browser refuse all rules.
  */
 function ruleDomains(sites: readonly string[]): string[] {
   const wellFormed = sites.filter((site) => {
@@ -23,10 +26,12 @@ function ruleDomains(sites: readonly string[]): string[] {
 type Domains = { requestDomains: string[] } | { excludedRequestDomains: string[] };
 
 /**
- * Rules that keep requests from sites that are never read: those of the extension, redirects included, and those of tabs in which
- * the extension renders pages. The person's own tabs, and those that the extension opens for the person, are not affected.
+ * Rules that keep requests from sites that are never read: those of the extension, redirects included, and those of
+ * tabs in which the extension renders pages. The person's own tabs, and those that the extension opens for the person,
+ * are not affected.
  * @param sites hosts; their subdomains are included
- * @param onlySites the only hosts that are read, and those of services; subresources of a rendered page may come from others
+ * @param onlySites the only hosts that are read, and those of services; subresources of a rendered page may come from
+ *   others
  */
 export function neverReadRules(
   sites: readonly string[],

@@ -13,8 +13,8 @@ async function openOffscreen(offscreen: typeof chrome.offscreen): Promise<void> 
 }
 
 /**
- * Opens the offscreen document, which has the DOM and the workers that Chrome's service worker lacks. Callers share one promise,
- * since `hasDocument` is true before the document listens for messages.
+ * Opens the offscreen document, which has the DOM and the workers that Chrome's service worker lacks. Callers share one
+ * promise, since `hasDocument` is true before the document listens for messages.
  * @see https://developer.chrome.com/docs/extensions/reference/api/offscreen
  */
 function ensureOffscreen(offscreen: typeof chrome.offscreen): Promise<void> {

@@ -1,7 +1,9 @@
 import browser from 'webextension-polyfill';
 import { hasSidePanel, openPanel } from './panel-opener';
 
-/** Milliseconds until a question that no panel has taken opens one in a tab: not every browser opens a panel from there. */
+/**
+ * Milliseconds until a question that no panel has taken opens one in a tab: not every browser opens a panel from there.
+ */
 const panelLimitMs = 2_000;
 
 /** Questions that were typed into the address bar. */
@@ -21,8 +23,8 @@ function withoutMarkup(text: string): string {
 }
 
 /**
- * Takes questions from the address bar, typed after the manifest's keyword: opens the panel and asks them there in a new thread.
- * Registers listeners: call it synchronously at the start of the background.
+ * Takes questions from the address bar, typed after the manifest's keyword: opens the panel and asks them there in a
+ * new thread. Registers listeners: call it synchronously at the start of the background.
  * @param suggestion shown while a question is typed
  * @param deliver passes a question to an open panel of the window; false where there is none
  */

@@ -30,8 +30,8 @@ export async function openPageOf(scope: WindowScope): Promise<OpenPage | null> {
 }
 
 /**
- * Browsers give the address of a tab only to extensions with access to its page, by a host permission or `activeTab`. With
- * access to all pages, a tab without an address shows a page that no extension may read.
+ * Browsers give the address of a tab only to extensions with access to its page, by a host permission or `activeTab`.
+ * With access to all pages, a tab without an address shows a page that no extension may read.
  * @see https://developer.chrome.com/docs/extensions/reference/api/tabs#type-Tab
  */
 async function describeTab(tab: Tabs.Tab): Promise<OpenPage | null> {

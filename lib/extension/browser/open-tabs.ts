@@ -22,8 +22,8 @@ export interface TabListing {
 }
 
 /**
- * The tabs of a window whose pages may be read, in the order of its tab strip; `hidden` counts the tabs whose address the
- * browser does not give, because the extension has no access to their sites.
+ * The tabs of a window whose pages may be read, in the order of its tab strip; `hidden` counts the tabs whose address
+ * the browser does not give, because the extension has no access to their sites.
  * @param scope of the panel that lists them: private and other windows never see each other's tabs
  */
 export async function openTabsOf(

@@ -6,9 +6,9 @@ import { showPanelTab } from './panel-tabs';
 export const hasSidePanel = (): boolean => Boolean(chromeApis.sidePanel ?? browser.sidebarAction);
 
 /**
- * Opens the side panel for a tab; where the browser has no side panels, a tab of its own that belongs to that tab. Call it first
- * and synchronously in the handler of a click or a key: browsers open it for a user gesture only, which any `await` before the
- * call loses.
+ * Opens the side panel for a tab; where the browser has no side panels, a tab of its own that belongs to that tab. Call
+ * it first and synchronously in the handler of a click or a key: browsers open it for a user gesture only, which any
+ * `await` before the call loses.
  * @param tab absent: the active tab of the focused window
  * @see https://developer.chrome.com/docs/extensions/reference/api/sidePanel#method-open
  */
@@ -21,8 +21,9 @@ export function openPanel(tab: Tabs.Tab | undefined): void {
 }
 
 /**
- * Opens the panel of the window that was in front last, unless that is private. Call it synchronously, as {@link openPanel}.
- * Chromium counts a click on a notification as a gesture of the person; Firefox does not, and opens nothing.
+ * Opens the panel of the window that was in front last, unless that is private. Call it synchronously, as
+ * {@link openPanel}. Chromium counts a click on a notification as a gesture of the person; Firefox does not, and opens
+ * nothing.
  * @returns the id of the window; undefined where its panel was not opened
  */
 export function openPanelInFront(): Promise<number | undefined> {

@@ -27,8 +27,8 @@ const getTab = (id: number): Promise<Tabs.Tab | undefined> => browser.tabs.get(i
 const isPanel = ({ url }: Tabs.Tab): boolean => url?.startsWith(browser.runtime.getURL('/sidepanel.html')) === true;
 
 /**
- * Shows Citebar for a tab, in a tab of its own: the one that is open for this kind of tab, else a new one. From Citebar itself it
- * leads back to the tab that it belongs to.
+ * Shows Citebar for a tab, in a tab of its own: the one that is open for this kind of tab, else a new one. From Citebar
+ * itself it leads back to the tab that it belongs to.
  */
 export function showPanelTab(tab: Tabs.Tab): Promise<void> {
   return inTurn(async () => {

@@ -11,8 +11,8 @@ import type { UrlPolicy } from './url-policy';
 const allTypes = ['main_frame', 'sub_frame', 'xmlhttprequest', 'other'] as const;
 
 /**
- * Rules that block private addresses. Public ones that match a private pattern are allowed again by a rule of higher priority,
- * which is the `level` of its pattern.
+ * Rules that block private addresses. Public ones that match a private pattern are allowed again by a rule of higher
+ * priority, which is the `level` of its pattern.
  * @param firstId ids are counted from here
  * @param condition which requests the rules apply to
  */
@@ -30,9 +30,10 @@ function hostRules(firstId: number, condition: Rule['condition']): Rule[] {
 }
 
 /**
- * A policy added to what pages that the extension renders load. It stops what rules for a tab do not see: WebSockets (rules
- * match them only with host access to `ws:` addresses, which the extension does not have) and the requests of shared and
- * service workers, which belong to no tab. The sandbox stops windows and downloads; scripts run, in the page's own origin.
+ * A policy added to what pages that the extension renders load. It stops what rules for a tab do not see: WebSockets
+ * (rules match them only with host access to `ws:` addresses, which the extension does not have) and the requests of
+ * shared and service workers, which belong to no tab. The sandbox stops windows and downloads; scripts run, in the
+ * page's own origin.
  * @see https://www.w3.org/TR/CSP3/#directive-sandbox
  */
 const renderedPagePolicy =
@@ -48,8 +49,9 @@ const containPage: Rule['action'] = {
 };
 
 /**
- * Whether rules can have conditions on response headers. Chromium supports them since version 128 and reports it since 145; some
- * versions before 128 apply such a rule to every page, without its condition. Firefox (153) does not support them.
+ * Whether rules can have conditions on response headers. Chromium supports them since version 128 and reports it since
+ * 145; some versions before 128 apply such a rule to every page, without its condition. Firefox (153) does not support
+ * them.
  * @see https://developer.chrome.com/docs/extensions/reference/api/declarativeNetRequest#type-RuleConditionKeys
  */
 function canMatchHeaders(): boolean {
@@ -62,8 +64,8 @@ const pageTypes = ['text/html', 'application/xhtml+xml', 'application/xml', 'tex
 const valuesOf = (type: string) => [type, `${type};*`, `${type} ;*`];
 
 /**
- * Rules that stop what a browser would save as a file in place of showing a page. What has no type counts as HTML. A second
- * header could change the type of a page: Chromium takes the last one, so the type is appended once more.
+ * Rules that stop what a browser would save as a file in place of showing a page. What has no type counts as HTML. A
+ * second header could change the type of a page: Chromium takes the last one, so the type is appended once more.
  */
 function fileRules(tabIds: readonly number[]): Rule[] {
   const page = { tabIds: [...tabIds], resourceTypes: ['main_frame' as const] };
@@ -92,8 +94,8 @@ function fileRules(tabIds: readonly number[]): Rule[] {
 }
 
 /**
- * Rules for tabs in which the extension renders pages. Their requests have the page as initiator, not the extension, so these
- * rules name the tabs: the first set applies to the page itself, the second to what it loads.
+ * Rules for tabs in which the extension renders pages. Their requests have the page as initiator, not the extension, so
+ * these rules name the tabs: the first set applies to the page itself, the second to what it loads.
  */
 function tabRules(tabIds: readonly number[]): Rule[] {
   if (tabIds.length === 0) return [];
@@ -109,7 +111,8 @@ function tabRules(tabIds: readonly number[]): Rule[] {
 }
 
 /**
- * The filter for what lies under a base URL. Of a public one subdomains are included: an encyclopedia has one for each language.
+ * The filter for what lies under a base URL. Of a public one subdomains are included: an encyclopedia has one for each
+ * language.
  */
 function filterOf(baseUrl: string): string {
   const { href, hostname, pathname } = new URL(baseUrl);
@@ -131,8 +134,9 @@ function allowRules(baseUrls: readonly string[]): Rule[] {
 }
 
 /**
- * Removes the Origin header of requests to servers on this computer or its network: Ollama, for one, answers 403 to the origin
- * of an extension. The priority is above that of the allow rules, which switch off rules of the same or a lower priority.
+ * Removes the Origin header of requests to servers on this computer or its network: Ollama, for one, answers 403 to the
+ * origin of an extension. The priority is above that of the allow rules, which switch off rules of the same or a lower
+ * priority.
  */
 function originRules(baseUrls: readonly string[]): Rule[] {
   return baseUrls
@@ -146,10 +150,12 @@ function originRules(baseUrls: readonly string[]): Rule[] {
 }
 
 /**
- * Replaces all session rules. They hold redirects to private addresses and to sites that are never read, whose targets `fetch`
- * does not show to a worker, and apply to hosts that the extension has access to, which are those that it can fetch.
+ * Replaces all session rules. They hold redirects to private addresses and to sites that are never read, whose targets
+ * `fetch` does not show to a worker, and apply to hosts that the extension has access to, which are those that it can
+ * fetch.
  * @param baseUrls the base URLs of the person's connections, which may be private
- * @param tabIds tabs in which pages are rendered; in them private addresses are blocked even where a connection has them
+ * @param tabIds tabs in which pages are rendered; in them private addresses are blocked even where a connection has
+ *   them
  * @param neverRead the sites that are never read
  * @param onlyRead the only sites that are read; absent: every other one
  * @see https://developer.chrome.com/docs/extensions/reference/api/declarativeNetRequest
@@ -173,7 +179,9 @@ export async function setRequestRules(
   });
 }
 
-/** Blocks requests to private addresses, except those of the person's own connections, and to sites that are never read. */
+/**
+ * Blocks requests to private addresses, except those of the person's own connections, and to sites that are never read.
+ */
 export interface RequestGuard extends Omit<UrlPolicy, 'neverReadSite'> {
   /** Sets the rules for the current connections and sites. @throws the browser's error */
   update(): Promise<void>;

@@ -13,12 +13,14 @@ const shortTextQuietMs = 5_000;
 const shortTextLength = 200;
 /** Milliseconds after which a page is taken even if it still changes. */
 const settleMs = 14_000;
-/** Failed measurements in a row after which the page counts as not loaded: no script runs in the browser's error pages. */
+/**
+ * Failed measurements in a row after which the page counts as not loaded: no script runs in the browser's error pages.
+ */
 const maxFailures = 4;
 
 /** Runs in the tab, so it refers to nothing of this module. */
 function measure(): { url: string; length: number } {
-  // biome-ignore lint/performance/useDomNodeTextContent: textContent would include the text of scripts and of hidden elements.
+  // biome-ignore lint/performance/useDomNodeTextContent: textContent has also that of scripts and of hidden elements.
   return { url: window.location.href, length: document.body?.innerText.length ?? 0 };
 }
 
@@ -29,8 +31,8 @@ async function measureTab(tabId: number): Promise<{ url: string; length: number 
 
 /**
  * Waits until a page in a tab is loaded and its text stops changing, at most about 14 seconds.
- * @throws AppError `invalid-input` as soon as it has navigated to an address that must not be read, `network` where it does
- *   not load or the tab is closed; the reason of the signal
+ * @throws AppError `invalid-input` as soon as it has navigated to an address that must not be read, `network` where it
+ *   does not load or the tab is closed; the reason of the signal
  */
 export async function settleTab(tabId: number, url: string, urlPolicy: UrlPolicy, signal: AbortSignal): Promise<void> {
   let length = -1;

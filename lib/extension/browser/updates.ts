@@ -4,8 +4,8 @@ import type { PreferenceStore } from '../data/preference-store';
 import { sessionItem } from '../storage/stored-value';
 
 /**
- * Milliseconds before and between checks whether a waiting update can be applied. Open pages connect within one interval after
- * the background has started, and the browser stops the background 30,000 ms after its last event.
+ * Milliseconds before and between checks whether a waiting update can be applied. Open pages connect within one
+ * interval after the background has started, and the browser stops the background 30,000 ms after its last event.
  */
 const lookMs = 5_000;
 
@@ -22,8 +22,8 @@ export function bringsNews({ reason, previousVersion }: Runtime.OnInstalledDetai
 }
 
 /**
- * Records that Citebar was updated, until a panel has shown what is new. Registers a listener: call it synchronously at the start
- * of the background.
+ * Records that Citebar was updated, until a panel has shown what is new. Registers a listener: call it synchronously at
+ * the start of the background.
  */
 export function noteNews(preferences: PreferenceStore): void {
   browser.runtime.onInstalled.addListener((details) => {
@@ -33,9 +33,9 @@ export function noteNews(preferences: PreferenceStore): void {
 }
 
 /**
- * Applies an update of Citebar when nothing is lost by it. Without a listener, Firefox applies it at once, which ends an answer
- * and closes the panel; with one it waits for `reload` or its next start. Registers a listener: call it synchronously at the
- * start of the background.
+ * Applies an update of Citebar when nothing is lost by it. Without a listener, Firefox applies it at once, which ends
+ * an answer and closes the panel; with one it waits for `reload` or its next start. Registers a listener: call it
+ * synchronously at the start of the background.
  * @param isIdle whether no answer is being written and no page of Citebar is open
  * @see https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/API/runtime/onUpdateAvailable
  */

@@ -16,8 +16,8 @@ export function createCollections(database: Database, now: () => number) {
   return {
     load,
     /**
-     * The instructions of the collections of a question: the one it is asked in and those that hold its thread; empty without
-     * any. Never rejects.
+     * The instructions of the collections of a question: the one it is asked in and those that hold its thread; empty
+     * without any. Never rejects.
      */
     async instructionsOf({ threadId, collectionId }: QuestionPlace): Promise<string> {
       try {

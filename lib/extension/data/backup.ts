@@ -26,8 +26,8 @@ export interface BackupDependencies {
 }
 
 /**
- * The preferences after a restore. Those that delete threads or read pages keep their values: a file must not decide that. So do
- * those that the file lacks, and prices of models that it does not list.
+ * The preferences after a restore. Those that delete threads or read pages keep their values: a file must not decide
+ * that. So do those that the file lacks, and prices of models that it does not list.
  */
 function restoredPreferences(value: unknown, before: Preferences): Preferences {
   const { theme, textSize, citationStyle, prices = [] } = v.parse(preferencesSchema, value);
@@ -66,7 +66,9 @@ function connectionsOf(value: unknown): Connection[] {
   });
 }
 
-/** The stored values of a file that have a version; their contents may be malformed, and are read like any stored value. */
+/**
+ * The stored values of a file that have a version; their contents may be malformed, and are read like any stored value.
+ */
 function othersOf(value: unknown): Record<string, unknown> {
   const values = v.safeParse(v.record(v.string(), v.object({ version: v.number(), data: v.unknown() })), value);
   if (!values.success) return {};
@@ -140,7 +142,10 @@ export function createBackup({ preferences, profiles, connectionStore, secrets, 
         keys: sealedCount(file.keys),
       };
     },
-    /** Writes what was chosen of a file. @returns false, and writes nothing, where the passphrase does not open its keys */
+    /**
+     * Writes what was chosen of a file.
+     * @returns false, and writes nothing, where the passphrase does not open its keys
+     */
     async restore(file: Record<string, unknown>, choice: RestoreChoice): Promise<boolean> {
       const keys = choice.passphrase === undefined ? {} : await openKeys(file.keys, choice.passphrase);
       if (keys === undefined) return false;

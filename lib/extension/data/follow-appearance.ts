@@ -4,8 +4,8 @@ import { type Appearance, readPreferences } from '../../core/choices/preferences
 const key = 'preferences';
 
 /**
- * Reports to a page of the extension how to look, now and after every change. It reads the storage itself, so that a page has the
- * person's theme before the background has replied, or without it.
+ * Reports to a page of the extension how to look, now and after every change. It reads the storage itself, so that a
+ * page has the person's theme before the background has replied, or without it.
  * @returns resolves after the first report
  */
 export function followAppearance(show: (appearance: Appearance) => void): Promise<void> {

@@ -28,8 +28,8 @@ function boundedLimits(limits: Profile['limits']): Profile['limits'] {
 }
 
 /**
- * A profile of a file as it can be stored. Background tabs, which need the person's consent, are as the stored profile has
- * them: a file cannot give it.
+ * A profile of a file as it can be stored. Background tabs, which need the person's consent, are as the stored profile
+ * has them: a file cannot give it.
  * @returns undefined where it is no profile
  */
 export function importedProfile(entry: unknown, stored: readonly Profile[]): Profile | undefined {

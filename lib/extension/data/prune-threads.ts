@@ -5,7 +5,10 @@ import { windowsOfTabs } from '../storage/window-scope';
 import type { WindowThreads } from '../storage/window-threads';
 import type { PreferenceStore } from './preference-store';
 
-/** The threads that were not used for a number of days; pinned ones stay, however old. @param now milliseconds since the epoch */
+/**
+ * The threads that were not used for a number of days; pinned ones stay, however old.
+ * @param now milliseconds since the epoch
+ */
 export function oldThreads(threads: readonly Thread[], keepDays: number, now: number): Thread[] {
   return threads.filter(({ updatedAt, pinned }) => pinned !== true && updatedAt < now - keepDays * dayMs);
 }
@@ -39,8 +42,8 @@ export async function pruneThreads(dependencies: PruningDependencies): Promise<n
 }
 
 /**
- * Deletes old threads now, and every day for as long as the background lives: it is started anew whenever the browser is used.
- * A failure, e.g. of the storage, is tried again the next time.
+ * Deletes old threads now, and every day for as long as the background lives: it is started anew whenever the browser
+ * is used. A failure, e.g. of the storage, is tried again the next time.
  */
 export function pruneDaily(dependencies: PruningDependencies): void {
   const prune = () => void pruneThreads(dependencies).catch(() => undefined);

@@ -9,8 +9,8 @@ import { profileSchema } from '../storage/profile-schema';
 import { importedProfile } from './imported-profiles';
 
 /**
- * The shared form of a profile: without background tabs, which need the person's consent on each computer; a built-in profile
- * that was not renamed has no name.
+ * The shared form of a profile: without background tabs, which need the person's consent on each computer; a built-in
+ * profile that was not renamed has no name.
  */
 export type SharedProfile = Omit<Profile, 'id' | 'renderPages'>;
 
@@ -36,8 +36,8 @@ function connectionsIn(field: ConnectionFields[ConnectionField]): readonly strin
 export type KnownConnection = Pick<Connection, 'id' | 'providerId' | 'presetId' | 'settings'>;
 
 /**
- * Identifies the service of a connection without revealing its address: connections on two computers can have the same id, which
- * is first a provider's.
+ * Identifies the service of a connection without revealing its address: connections on two computers can have the same
+ * id, which is first a provider's.
  */
 async function fingerprint({ providerId, presetId = '', settings }: KnownConnection): Promise<string> {
   const { baseUrl = '' } = settings;
@@ -83,8 +83,9 @@ export async function createProfileForm(
   }
 
   /**
-   * The fields of a shared profile that stay what they are here: those that name a connection which is another service here, since
-   * questions would go to the wrong one, and where a connection is not set up here, those that were chosen here.
+   * The fields of a shared profile that stay what they are here: those that name a connection which is another service
+   * here, since questions would go to the wrong one, and where a connection is not set up here, those that were chosen
+   * here.
    */
   function ownFields(profile: SharedProfile, services: Record<string, string[]>, own: SharedProfile | undefined) {
     return connectionFields.filter((field) => {
@@ -111,8 +112,9 @@ export async function createProfileForm(
     /** A profile in the form of this computer. @param all the profiles that are stored here */
     stored: (id: string, profile: SharedProfile, all: readonly Profile[]) => stored(id, { ...profile }, all),
     /**
-     * Converts a shared profile to one of this computer; undefined if it cannot be read. A field that names a connection which is
-     * not set up here is taken over if nothing else was chosen: until the connection is set up, there is no model.
+     * Converts a shared profile to one of this computer; undefined if it cannot be read. A field that names a
+     * connection which is not set up here is taken over if nothing else was chosen: until the connection is set up,
+     * there is no model.
      */
     read(
       id: string,

@@ -69,8 +69,9 @@ interface SyncDependencies extends SyncedStores {
 }
 
 /**
- * Shares the person's choices with their other computers through the browser's sync, once that is switched on. What was changed is
- * found by comparison with what was shared last: at the start of the background, and after each change here or there.
+ * Shares the person's choices with their other computers through the browser's sync, once that is switched on. What was
+ * changed is found by comparison with what was shared last: at the start of the background, and after each change here
+ * or there.
  */
 export function createSync({ now, policy, ...stores }: SyncDependencies) {
   const record = storedValue<SyncRecord>({ key: 'sync', version: 1, migrations: {}, schema: recordSchema });

@@ -59,7 +59,10 @@ function siteRulesOf(values: ReadonlyMap<string, { neverRead?: true; profileId?:
   };
 }
 
-/** Reads the choices that are shared: profiles, own prompts, rules for sites and preferences. No key, address, thread or page. */
+/**
+ * Reads the choices that are shared: profiles, own prompts, rules for sites and preferences. No key, address, thread or
+ * page.
+ */
 export async function readSyncedChoices(stores: SyncedStores): Promise<SyncedChoices> {
   const { profiles, prompts, siteRules, preferences } = stores;
   const stored = await profiles.ownProfiles();

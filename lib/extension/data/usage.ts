@@ -35,7 +35,9 @@ async function threadUsage(store: ThreadStore): Promise<StorageUsage['threads']>
   return usage;
 }
 
-/** Number and bytes of the entries of a store. They are read one by one: together they may be larger than the memory. */
+/**
+ * Number and bytes of the entries of a store. They are read one by one: together they may be larger than the memory.
+ */
 async function storeUsage(
   database: Database,
   name: 'collections' | 'watches' | 'watchTargets' | 'watchTexts',

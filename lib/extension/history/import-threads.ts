@@ -28,7 +28,9 @@ const partSchema = v.variant('type', [
   v.object({ type: v.literal('end') }),
 ]);
 
-/** The messages that follow a question without a parent, one after another; a file may name parents that are not in it. */
+/**
+ * The messages that follow a question without a parent, one after another; a file may name parents that are not in it.
+ */
 async function connected(messages: readonly Message[], pauses: Pauses): Promise<Message[]> {
   const followers = new Map<string | undefined, Message[]>();
   for (const message of messages) {
@@ -89,8 +91,8 @@ interface OpenThread {
 }
 
 /**
- * Adds the threads of a file, in parts. They get new ids, so that a file can replace nothing that is there; each is stored with
- * all of its messages or not at all. Other work of the background is done in between.
+ * Adds the threads of a file, in parts. They get new ids, so that a file can replace nothing that is there; each is
+ * stored with all of its messages or not at all. Other work of the background is done in between.
  */
 export class ThreadImport {
   private readonly stopping = new AbortController();

@@ -56,8 +56,8 @@ function importedAnswer(message: AssistantMessage, at: number): AssistantMessage
 }
 
 /**
- * Converts a message of a file to one for storage. Nothing in it is in progress, and its checks, requests and pages do not count
- * as this browser's.
+ * Converts a message of a file to one for storage. Nothing in it is in progress, and its checks, requests and pages do
+ * not count as this browser's.
  * @param at time of the import, in milliseconds since the epoch
  */
 export function importedMessage(message: Message, at: number): Message {

@@ -8,8 +8,8 @@ const fenceOrRule = /^[ \t]*(?:`{3,}|~{3,}).*$|^(?=[^\n]*-)[ \t|:-]+$/gm;
 const emphasis = /\*\*|__|~~|`+|(?<![\w\\*])\*(?=\S)|(?<=[^\s\\*])\*(?![\w*])/g;
 
 /**
- * The words of Markdown as read, on one line: without the marks of links, emphasis and blocks. Nothing is parsed, so that long
- * texts of many threads take little time; unusual Markdown is left as it is.
+ * The words of Markdown as read, on one line: without the marks of links, emphasis and blocks. Nothing is parsed, so
+ * that long texts of many threads take little time; unusual Markdown is left as it is.
  */
 export function plainLine(markdown: string): string {
   const words = markdown

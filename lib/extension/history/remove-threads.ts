@@ -11,7 +11,9 @@ export interface ThreadRemovalDependencies {
   stopAnswer(answerId: string): void;
 }
 
-/** Deletes threads with all that belongs to them: answers in progress, messages, drafts, and their words in the search. */
+/**
+ * Deletes threads with all that belongs to them: answers in progress, messages, drafts, and their words in the search.
+ */
 export async function removeThreads(
   threadIds: readonly string[],
   scope: Pick<WindowScope, 'isPrivate'>,

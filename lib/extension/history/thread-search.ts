@@ -74,7 +74,9 @@ export function createThreadSearch(store: ThreadStore, index: SearchStore, chang
     }
   }
 
-  /** Brings the index up to what the store holds: threads change in many ways, and the worker may be stopped after each. */
+  /**
+   * Brings the index up to what the store holds: threads change in many ways, and the worker may be stopped after each.
+   */
   function catchUp(): Promise<void> {
     catchingUp ??= indexChanged().finally(() => {
       catchingUp = undefined;

@@ -5,7 +5,9 @@ import type { ThreadChanges } from './thread-search';
 
 const stateOf = ({ updatedAt, revision = 0, title }: Thread): string => `${updatedAt} ${revision} ${title}`;
 
-/** The changes of threads in memory, of which nothing is noted: their states are compared with those that were indexed. */
+/**
+ * The changes of threads in memory, of which nothing is noted: their states are compared with those that were indexed.
+ */
 export function createThreadStates(store: ThreadStore): ThreadChanges {
   const indexed = new Map<string, string>();
 

@@ -7,13 +7,18 @@ import { omit } from '../../core/utils/omit';
 /** Whether an address belongs to a site whose text is removed. */
 export type IsOfSite = (url: string) => boolean;
 
-/** A message without the text of some sites' pages, and how many excerpts it had of it; the same message where it had none. */
+/**
+ * A message without the text of some sites' pages, and how many excerpts it had of it; the same message where it had
+ * none.
+ */
 export interface Stripped<M extends Message> {
   message: M;
   removed: number;
 }
 
-/** Filler for removed words of a page in an answer, padded to their length, so that offsets into the text stay valid. */
+/**
+ * Filler for removed words of a page in an answer, padded to their length, so that offsets into the text stay valid.
+ */
 function blankOf({ start, end }: Span): string {
   return '…'.padEnd(end - start, ' ').slice(0, end - start);
 }
@@ -65,7 +70,9 @@ function bareCitation(citation: Citation, gone: ReadonlySet<number>): Citation {
   };
 }
 
-/** The spans of an answer's text that are words of the pages: of quotes, and of a page whose own sentences were checked. */
+/**
+ * The spans of an answer's text that are words of the pages: of quotes, and of a page whose own sentences were checked.
+ */
 function quotedSpans(
   { mode, text, citations }: AssistantMessage,
   gone: ReadonlySet<number>,
@@ -162,8 +169,9 @@ function strippedAnswer(message: AssistantMessage, isOfSite: IsOfSite, isOfPage:
 }
 
 /**
- * Removes the text of sites' pages from a message: from attachments, search results, quotes, passages of checks and statements of
- * cross-examinations. Addresses, titles and verdicts are kept, and so is what a model wrote in its own words.
+ * Removes the text of sites' pages from a message: from attachments, search results, quotes, passages of checks and
+ * statements of cross-examinations. Addresses, titles and verdicts are kept, and so is what a model wrote in its own
+ * words.
  * @param question of an answer: if it lists the citations of an attached page, its text is that page's
  */
 export function withoutExcerpts(message: Message, isOfSite: IsOfSite, question?: Message): Stripped<Message> {

@@ -80,7 +80,10 @@ export function bookmarkOf({ id, url, title, dateAdded = 0 }: Bookmarks.Bookmark
   return { url: address.href, title, place: [dateAdded, id] };
 }
 
-/** The bookmarks of the browser in the order in which they were added, each address once. @throws without the permission */
+/**
+ * The bookmarks of the browser in the order in which they were added, each address once.
+ * @throws without the permission
+ */
 export async function listBookmarks(): Promise<Bookmark[]> {
   const found = new Map<string, Bookmark>();
   const waiting = await browser.bookmarks.getTree();

@@ -12,7 +12,9 @@ import type { KeptPages } from './kept-pages';
 const betweenMs = 60_000;
 /** Milliseconds that an alarm may come early. */
 const earlyMs = 1_000;
-/** The first pause after a site has asked for one, and the longest; each in a row is twice as long as the one before. */
+/**
+ * The first pause after a site has asked for one, and the longest; each in a row is twice as long as the one before.
+ */
 const firstPauseMs = 5 * 60_000;
 const longestPauseMs = 6 * 60 * 60_000;
 /** Pages in a row that cannot be reached before the reading stops. */
@@ -73,7 +75,9 @@ export function createBookmarkReader(dependencies: BookmarkReaderDependencies): 
     return (await library.find(url)) === undefined;
   }
 
-  /** The next bookmark to read. It counts as read when this returns: if the background dies, it is not requested again. */
+  /**
+   * The next bookmark to read. It counts as read when this returns: if the background dies, it is not requested again.
+   */
   async function takeNext(): Promise<Turn | 'later' | undefined> {
     const bookmarks = await listBookmarks();
     let current = await reading.read();
@@ -167,8 +171,8 @@ export function createBookmarkReader(dependencies: BookmarkReaderDependencies): 
       const bookmark = bookmarkOf(node);
       if (!bookmark || !(await isActive())) return;
       await record((before) => {
-        // A bookmark with an earlier date, for example from another computer, falls among those that count as read: it is
-        // postponed.
+        // A bookmark with an earlier date, for example from another computer, falls among those that count as read: it
+        // is postponed.
         if (!hadTurn(bookmark, before) || before.postponed.length >= maxPostponed) return before;
         const { url, title } = bookmark;
         return { ...before, postponed: [...before.postponed, { url, title, attempts: 0 }] };

@@ -12,7 +12,10 @@ export function createKept(dependencies: KeptDependencies) {
   );
   return {
     load,
-    /** The search and the reader for an answer from kept pages. @param onPage called with each page that the answer gets */
+    /**
+     * The search and the reader for an answer from kept pages.
+     * @param onPage called with each page that the answer gets
+     */
     async answersFor(onPage: (page: Page) => void): Promise<KeptAnswers> {
       return (await load()).answersFor(onPage);
     },

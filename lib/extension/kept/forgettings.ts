@@ -3,7 +3,10 @@ import { lenientList, lenientObject, nonEmptyText, timestamp } from '../../core/
 import type { Database } from '../storage/database';
 import { keptVersion } from './stored-kept-page';
 
-/** Pages that were forgotten at a moment, in milliseconds since the epoch; until they are deleted they can be brought back. */
+/**
+ * Pages that were forgotten at a moment, in milliseconds since the epoch; until they are deleted they can be brought
+ * back.
+ */
 export interface Forgetting {
   id: string;
   at: number;

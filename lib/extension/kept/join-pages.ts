@@ -13,7 +13,9 @@ export interface NewKeptPage extends Omit<KeptPage, 'id' | 'keptAt' | 'length' |
   canonical?: string;
 }
 
-/** The keys under which a page can have been kept: its address, the one that was asked for, and the one that it claims. */
+/**
+ * The keys under which a page can have been kept: its address, the one that was asked for, and the one that it claims.
+ */
 export interface PageKeys {
   own: string;
   from: string;
@@ -62,9 +64,9 @@ export function keysOf({ url, asked = url, canonical = url }: NewKeptPage): Page
 const byteLength = (text: string) => new TextEncoder().encode(text).byteLength;
 
 /**
- * Whether a candidate is the page that was read. At its own address it always is, with any content. If another address now leads
- * to this one, that page has moved here, unless most of its words are gone: a page that was taken down often leads to the front
- * page of its site.
+ * Whether a candidate is the page that was read. At its own address it always is, with any content. If another address
+ * now leads to this one, that page has moved here, unless most of its words are gone: a page that was taken down often
+ * leads to the front page of its site.
  */
 function isThatPage(
   { keys, markdown }: KeptCandidate,
@@ -90,7 +92,8 @@ export function joinPages(read: NewKeptPage, candidates: readonly KeptCandidate[
 
   const at = (key: string) => same.find(({ keys: [address] }) => address === key);
   const earlier = at(claim) ?? at(own) ?? at(from) ?? same[0];
-  // Read at another of its addresses, which names this one: it keeps the name, and elsewhere its words, which are the same.
+  // Read at another of its addresses, which names this one: it keeps the name, and elsewhere its words, which are the
+  // same.
   const isNamed = earlier !== undefined && claim !== own && earlier.keys[0] === claim;
   const isElsewhere = isNamed && !isOnePlace(earlier.page.url, read.url);
   const { markdown: readText, asked: _asked, canonical: _canonical, ...fields } = read;

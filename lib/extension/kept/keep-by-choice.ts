@@ -6,8 +6,8 @@ import type { KeepByChoice, KeepByChoiceDependencies, KeepingAlarm } from './ope
 const isAlarm = (name: string): name is KeepingAlarm => name === 'staying' || name === 'bookmarks';
 
 /**
- * Keeps pages that the person stays on, and pages of bookmarks, if the person chose that. All code but this file is loaded only
- * then. Registers listeners: call it synchronously at the start of the background.
+ * Keeps pages that the person stays on, and pages of bookmarks, if the person chose that. All code but this file is
+ * loaded only then. Registers listeners: call it synchronously at the start of the background.
  */
 export function keepByChoice(dependencies: Omit<KeepByChoiceDependencies, 'changed'>) {
   const { keeping } = dependencies;

@@ -27,7 +27,10 @@ const indexWaitMs = 1_000;
 /** Number of pages whose texts are added to the search at once. */
 const indexPortion = 20;
 
-/** Kept pages: what lists, searches, keeps and forgets them. Whether a page may be kept is decided before, in `kept-pages.ts`. */
+/**
+ * Kept pages: what lists, searches, keeps and forgets them. Whether a page may be kept is decided before, in
+ * `kept-pages.ts`.
+ */
 export interface KeptLibrary {
   list(filter: KeptFilter, after?: KeptCursor): Promise<{ pages: KeptEntry[]; after?: KeptCursor }>;
   /** The pages that a search finds, the best first. */

@@ -35,7 +35,10 @@ export interface UnindexedPage {
 
 /** Kept pages on the disk. All that lists or reads leaves out what was forgotten. */
 export interface KeptPageStore {
-  /** Keeps a page, instead of what was kept of it. @throws NotStored where it cannot be written, mostly for lack of space */
+  /**
+   * Keeps a page, instead of what was kept of it.
+   * @throws NotStored where it cannot be written, mostly for lack of space
+   */
   put(page: NewKeptPage): Promise<PutPage>;
   get(ids: readonly string[]): Promise<KeptPage[]>;
   /** The page that has an address as its own, or else as another one. */
@@ -69,7 +72,8 @@ export interface KeptPageStore {
 
 function rangeOf({ site, from = Number.NEGATIVE_INFINITY, to }: KeptRange, after?: KeptCursor): IDBKeyRange {
   const prefix = site === undefined ? [] : [site];
-  // A list is greater than any number and text, so that `[]` ends the range. @see https://w3c.github.io/IndexedDB/#key-construct
+  // A list is greater than any number and text, so that `[]` ends the range. @see
+  // https://w3c.github.io/IndexedDB/#key-construct
   const end = after ?? (to === undefined ? [[]] : [to]);
   return IDBKeyRange.bound([...prefix, from], [...prefix, ...end], false, true);
 }

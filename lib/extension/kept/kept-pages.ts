@@ -40,7 +40,10 @@ export interface KeptDependencies {
 export interface KeptPages extends KeptLibrary {
   settings(): Promise<KeepingState>;
   change(changes: Partial<KeepingSettings>): Promise<KeepingState>;
-  /** Keeps a page that was read, if pages are kept and this one may be. @throws AppError and what `keepAllowed` throws */
+  /**
+   * Keeps a page that was read, if pages are kept and this one may be.
+   * @throws AppError and what `keepAllowed` throws
+   */
   note(page: Page, because: KeptBecause, asked?: string): Promise<void>;
   answersFor(onPage: (page: Page) => void): KeptAnswers;
   /** The kept pages that are nearest to a question; none while keeping is off. */

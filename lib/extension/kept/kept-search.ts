@@ -15,7 +15,9 @@ const daysOf: Record<Exclude<TimeRange, 'all'>, number> = { d: 1, w: 7, m: 31, y
 /** Pages that are looked at for each that is wanted: some are of other sites, or older. */
 const searchedPerResult = 4;
 
-/** The pages that a person has kept, as the search and the reader of an answer: nothing leaves this computer for them. */
+/**
+ * The pages that a person has kept, as the search and the reader of an answer: nothing leaves this computer for them.
+ */
 export type KeptAnswers = Pick<AnswerServices, 'searches'> & Required<Pick<AnswerServices, 'read'>>;
 
 interface KeptAnswerDependencies {

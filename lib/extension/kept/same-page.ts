@@ -19,10 +19,11 @@ const wordsOf = ({ markdown }: ReadText): string =>
 
 /**
  * Whether the text kept at one address is the page that was read at another address, which claims to be it or once was.
- * A claim (`rel=canonical`, or an address that led to the page earlier) proves nothing: a site may have many authors, any of whom
- * can declare another's page as the original of theirs. That page would then be replaced, and words of the wrong page would be
- * quoted as its own. So a claim joins two texts only if both were read: at one path of one host, with another query, if they are
- * nearly the same; elsewhere only if they are the same word for word, so that nothing can be slipped in.
+ * A claim (`rel=canonical`, or an address that led to the page earlier) proves nothing: a site may have many authors,
+ * any of whom can declare another's page as the original of theirs. That page would then be replaced, and words of the
+ * wrong page would be quoted as its own. So a claim joins two texts only if both were read: at one path of one host,
+ * with another query, if they are nearly the same; elsewhere only if they are the same word for word, so that nothing
+ * can be slipped in.
  */
 export function isSamePage(kept: ReadText, read: ReadText): boolean {
   if (isOnePlace(kept.url, read.url)) return isLike(kept, read, nearlyAll) && isLike(read, kept, nearlyAll);

@@ -16,7 +16,10 @@ const earlyMs = 2_000;
 
 const key: SessionKey = 'staying';
 
-/** The page in front, and since when, in milliseconds since the epoch. In session storage: the background dies meanwhile. */
+/**
+ * The page in front, and since when, in milliseconds since the epoch. In session storage: the background dies
+ * meanwhile.
+ */
 interface Stay {
   tabId: number;
   windowId: number;
@@ -55,7 +58,9 @@ export function createStaying({ library, readTab, setAlarm, now }: StayingDepend
   const stored = sessionItem(key, { version: 1, migrations: {}, schema: staySchema });
   const inTurn = createMutex();
 
-  /** The active page, if it is one to be kept after a while. Browsers reveal its address only where access was granted. */
+  /**
+   * The active page, if it is one to be kept after a while. Browsers reveal its address only where access was granted.
+   */
   async function inFront(settings: KeepingSettings): Promise<Omit<Stay, 'since'> | undefined> {
     const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
     const { id: tabId, windowId = 0, url = '', incognito } = tab ?? {};

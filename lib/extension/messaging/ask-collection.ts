@@ -55,7 +55,8 @@ async function attachPages(
 }
 
 /**
- * Asks a question of the pages of a collection, by its profile and its instructions. The thread is part of it afterwards.
+ * Asks a question of the pages of a collection, by its profile and its instructions. The thread is part of it
+ * afterwards.
  * @param params with the id of the collection; its profile takes the place of the one that is named
  */
 export async function askInCollection(

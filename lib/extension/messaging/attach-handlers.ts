@@ -27,7 +27,9 @@ export interface AttachHandlerDependencies {
   refresh(): void;
 }
 
-/** The handlers of the calls that attach pages, texts and files to the next question, and read, remove or shorten them. */
+/**
+ * The handlers of the calls that attach pages, texts and files to the next question, and read, remove or shorten them.
+ */
 export function createAttachHandlers({
   attachments,
   threads,

@@ -24,9 +24,9 @@ export type ReplyMessage =
   | { event: BackgroundEvent };
 
 /**
- * Milliseconds between two messages that keep the background alive. Browsers stop it 30 s after its last event; a message through
- * a port is one, an open port is not. Without pings the background would be stopped under an open panel, and would lose the
- * thread of a private window, which is only in its memory.
+ * Milliseconds between two messages that keep the background alive. Browsers stop it 30 s after its last event; a
+ * message through a port is one, an open port is not. Without pings the background would be stopped under an open
+ * panel, and would lose the thread of a private window, which is only in its memory.
  * @see https://developer.chrome.com/docs/extensions/develop/concepts/service-workers/lifecycle
  */
 const pingMs = 20_000;
@@ -54,8 +54,8 @@ function isContextGone(): boolean {
 }
 
 /**
- * The background as a page sees it, over one port. The port is reopened when the background was stopped, with growing delays
- * while it closes without any message. A call without a reply when the port closes is rejected.
+ * The background as a page sees it, over one port. The port is reopened when the background was stopped, with growing
+ * delays while it closes without any message. A call without a reply when the port closes is rejected.
  */
 export function createBackgroundClient({ keepAwake }: BackgroundClientOptions): BackgroundClient {
   const pending = new Map<number, PendingCall>();
@@ -137,7 +137,10 @@ export function createBackgroundClient({ keepAwake }: BackgroundClientOptions): 
     });
   }
 
-  /** Lets the background show a source, and opens its address from this page where the background cannot or does not reply. */
+  /**
+   * Lets the background show a source, and opens its address from this page where the background cannot or does not
+   * reply.
+   */
   async function openSource(
     name: 'open-source' | 'open-passage',
     params: BackgroundCalls['open-source']['params'],

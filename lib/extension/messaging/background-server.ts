@@ -53,7 +53,10 @@ const maxFailure = 500;
 
 type Call = v.InferOutput<typeof callSchema>;
 
-/** Why a message is no call; undefined for a call. Handlers are an object, which inherits functions such as `constructor`. */
+/**
+ * Why a message is no call; undefined for a call. Handlers are an object, which inherits functions such as
+ * `constructor`.
+ */
 function findCallFailure({ name, params }: Call, handlers: CallHandlers): string | undefined {
   if (typeof name !== 'string') return 'A call needs a name.';
   if (!Object.hasOwn(handlers, name)) return `There is no call named '${name.slice(0, 100)}'.`;
@@ -69,8 +72,8 @@ function failureIn(result: unknown): ErrorInfo | undefined {
 }
 
 /**
- * Answers the calls of connected pages. Call it synchronously at the start of the background: a port that starts the worker is
- * lost otherwise.
+ * Answers the calls of connected pages. Call it synchronously at the start of the background: a port that starts the
+ * worker is lost otherwise.
  * @param events.onClosed called for each page that was closed
  * @param events.onFailure called with the failure that a call ended in, except one of a private window
  */

@@ -19,7 +19,10 @@ export interface ChoiceHandlerDependencies {
   kept: Pick<Kept, 'load'>;
 }
 
-/** The handlers of the calls about the person's own prompts and rules for sites. What a page sends is read like a stored value. */
+/**
+ * The handlers of the calls about the person's own prompts and rules for sites. What a page sends is read like a stored
+ * value.
+ */
 export function createChoiceHandlers({
   prompts,
   siteRules,

@@ -18,8 +18,8 @@ export interface ComparisonDependencies {
 }
 
 /**
- * Reads a kept page again without the person's cookies, and compares the two as a watch does. The kept copy is left unchanged,
- * even if pages that are read are kept.
+ * Reads a kept page again without the person's cookies, and compares the two as a watch does. The kept copy is left
+ * unchanged, even if pages that are read are kept.
  * @param passage words of the kept copy
  */
 export async function compareKept(

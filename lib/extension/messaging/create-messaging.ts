@@ -66,8 +66,8 @@ interface MessagingDependencies {
 }
 
 /**
- * Serves the panels and the options page: their calls, the events of answers, and every change of what they show. Registers
- * listeners: call it synchronously at the start of the background.
+ * Serves the panels and the options page: their calls, the events of answers, and every change of what they show.
+ * Registers listeners: call it synchronously at the start of the background.
  */
 export function createMessaging(dependencies: MessagingDependencies) {
   const { createToolbox, compareWatched, storage, choices, kept, collections, history, data } = dependencies;
@@ -198,7 +198,9 @@ export function createMessaging(dependencies: MessagingDependencies) {
     { onClosed: endSession, onFailure: (error, call) => void problems.note(error, { call }) },
   );
 
-  /** Ends the private thread of a panel that was closed or shows another one: its answers are stopped, and it is gone. */
+  /**
+   * Ends the private thread of a panel that was closed or shows another one: its answers are stopped, and it is gone.
+   */
   async function endSession({ scope }: Pick<PanelConnection, 'scope'>): Promise<void> {
     if (scope?.session === undefined) return;
     const store = threads.of(scope);

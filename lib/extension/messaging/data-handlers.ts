@@ -44,7 +44,10 @@ function objectOf<T extends object>(value: T): T {
   return value;
 }
 
-/** The handlers of the calls about what is stored as a whole. They are about the disk: nothing of private windows is on it. */
+/**
+ * The handlers of the calls about what is stored as a whole. They are about the disk: nothing of private windows is on
+ * it.
+ */
 export function createDataHandlers(dependencies: DataHandlerDependencies): Pick<CallHandlers, DataCall> {
   const { data, sync, connections, threads, runner, refresh } = dependencies;
   const { disk } = threads;

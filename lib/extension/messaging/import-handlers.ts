@@ -6,10 +6,15 @@ import { listOf } from './list-of';
 
 type ImportCall = 'import-threads' | 'restore-threads' | 'stop-import';
 
-/** Loaded with the first file: the background starts without it. Every call waits for it, so that they stay in order. */
+/**
+ * Loaded with the first file: the background starts without it. Every call waits for it, so that they stay in order.
+ */
 const loadImport = () => import('../history/import-threads');
 
-/** The handlers of the calls that add threads of files. A page reads one file at a time; what a closed page began is forgotten. */
+/**
+ * The handlers of the calls that add threads of files. A page reads one file at a time; what a closed page began is
+ * forgotten.
+ */
 export function createImportHandlers(threads: ThreadStores): Pick<CallHandlers, ImportCall> {
   const running = new WeakMap<PanelConnection, ThreadImport>();
 

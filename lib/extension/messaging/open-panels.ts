@@ -11,7 +11,9 @@ export interface OpenPanels {
   panelOf(windowId: number | undefined): PanelConnection | undefined;
   /** The side panel of a window; a panel in a tab does not count. */
   sidePanelOf(windowId: number | undefined): PanelConnection | undefined;
-  /** The scope for work that is started outside of the panel: the private thread that the window's panel shows, if any. */
+  /**
+   * The scope for work that is started outside of the panel: the private thread that the window's panel shows, if any.
+   */
   scopeOfPanel(scope: WindowScope): Promise<WindowScope>;
   /** Shows a thread in the panels of a window that may show it. */
   show(view: ThreadView, scope: WindowScope): void;

@@ -42,7 +42,10 @@ type OptionsCall =
 const checkMs = 30_000;
 
 const texts = v.record(v.string(), v.string());
-/** Each secret is encrypted and stored on its own, so `secrets` must be a record: a string would be stored letter by letter. */
+/**
+ * Each secret is encrypted and stored on its own, so `secrets` must be a record: a string would be stored letter by
+ * letter.
+ */
 const saveableSchema = v.object({
   connection: v.object({ id: nonEmptyText, providerId: nonEmptyText, label: v.string(), settings: texts }),
   secrets: v.pipe(
@@ -99,8 +102,8 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
   }
 
   /**
-   * The host that the saved secrets of a connection were entered for, where the change would send them to another one. Secrets
-   * that are entered again, or removed, do not count; nor does a session, which ends with the change.
+   * The host that the saved secrets of a connection were entered for, where the change would send them to another one.
+   * Secrets that are entered again, or removed, do not count; nor does a session, which ends with the change.
    */
   async function hostOfKeptSecrets(connection: Connection, values: Record<string, string>) {
     const found = await connections.find(connection.id);

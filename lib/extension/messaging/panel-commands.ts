@@ -11,8 +11,8 @@ interface ClosablePanel {
 }
 
 /**
- * The browser's commands that open and close the panel, and begin a thread in it. Registers a listener: call it synchronously at
- * the start of the background.
+ * The browser's commands that open and close the panel, and begin a thread in it. Registers a listener: call it
+ * synchronously at the start of the background.
  * @see https://developer.chrome.com/docs/extensions/reference/api/sidePanel#method-close
  */
 export function takePanelCommands(

@@ -82,8 +82,8 @@ export interface PanelHandlerDependencies extends PanelStateDependencies {
 }
 
 /**
- * A message of which nothing runs: checks and examinations that were cut off with an earlier background are over, and can be
- * asked for again.
+ * A message of which nothing runs: checks and examinations that were cut off with an earlier background are over, and
+ * can be asked for again.
  */
 function withChecksEnded(message: Message): Message {
   if (message.role !== 'assistant') return message;
@@ -127,7 +127,10 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
     return shownThread({ thread, messages: current }, store);
   }
 
-  /** Before the first `await` of a call: the next one is already of the other scope. @returns the scope of the panel's window */
+  /**
+   * Before the first `await` of a call: the next one is already of the other scope.
+   * @returns the scope of the panel's window
+   */
   function leaveSession(page: Panel): WindowScope {
     const before = page.scope;
     if (before.session === undefined) return before;

@@ -1,8 +1,8 @@
 import type { OpenSite } from '../../core/choices/site-rules';
 
 /**
- * The profiles that were chosen in a panel on a site that has a profile of its own: the choice applies in that window until
- * another site is open there. In memory only: an open panel keeps the background alive.
+ * The profiles that were chosen in a panel on a site that has a profile of its own: the choice applies in that window
+ * until another site is open there. In memory only: an open panel keeps the background alive.
  */
 export interface SiteProfiles {
   /** Ends the choice of a window where another site is open. @returns the profile that stays chosen for this one */

@@ -13,8 +13,8 @@ function encodingOf(label: string | undefined): string | undefined {
 }
 
 /**
- * The encoding of a page, from the first of these that names one: byte order mark, `Content-Type`, the page's own declaration;
- * else UTF-8.
+ * The encoding of a page, from the first of these that names one: byte order mark, `Content-Type`, the page's own
+ * declaration; else UTF-8.
  * @returns a label for TextDecoder
  * @see https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding
  */

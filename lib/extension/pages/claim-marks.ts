@@ -17,7 +17,9 @@ export interface MarkedCheck {
 
 /** Marks the sentences of checked pages in the tabs that show them. No method throws. */
 export interface ClaimMarks {
-  /** Marks them soon: of several calls for one page, the last one counts. Nothing from `remove` until the next `mark`. */
+  /**
+   * Marks them soon: of several calls for one page, the last one counts. Nothing from `remove` until the next `mark`.
+   */
   show(page: MarkedPage, marked: MarkedCheck): void;
   /** Marks them now. @returns the number of sentences that were found */
   mark(page: MarkedPage, marked: MarkedCheck): Promise<number>;
@@ -52,8 +54,8 @@ async function tabsOf({ url, ...privacy }: MarkedPage): Promise<number[]> {
 }
 
 /**
- * Inserted style sheets are not in any list that the page's scripts can read; as user style sheets they take precedence over the
- * page's.
+ * Inserted style sheets are not in any list that the page's scripts can read; as user style sheets they take precedence
+ * over the page's.
  */
 async function restyle(tabId: number, { fresh, stale }: ClaimStyles = {}): Promise<void> {
   const target = { tabId };

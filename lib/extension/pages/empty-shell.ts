@@ -6,8 +6,8 @@ const shellLength = 60;
 const suspectLength = 400;
 
 /**
- * Whether a fetched page is an application shell: it has next to no text until its scripts run in a browser. A short page that
- * merely includes a script is not one.
+ * Whether a fetched page is an application shell: it has next to no text until its scripts run in a browser. A short
+ * page that merely includes a script is not one.
  * @param textLength characters of readable text that were extracted from it
  */
 export function isEmptyShell(facts: MarkupFacts, textLength: number): boolean {

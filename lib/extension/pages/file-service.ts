@@ -14,7 +14,10 @@ import type { WindowScope } from '../storage/window-scope';
 import { charsetOf } from './charset';
 import type { PageParsers } from './page-reader';
 
-/** Attaches texts that are no pages of the web. Nothing of them leaves this computer before they are sent with a question. */
+/**
+ * Attaches texts that are no pages of the web. Nothing of them leaves this computer before they are sent with a
+ * question.
+ */
 export interface FileService {
   /** Reads a file. @throws AppError `file-unreadable` */
   readFile(file: ChosenFile): Promise<Page>;

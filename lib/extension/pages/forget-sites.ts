@@ -11,9 +11,9 @@ export interface SiteForgetterDependencies {
 }
 
 /**
- * Deletes what is kept of sites that are never read: pages that were read in the last minutes, and attachments of questions that
- * were not asked yet. Now, since the background may have been terminated before it could, and whenever the person decides anew.
- * Registers a listener: call it synchronously at the start of the background.
+ * Deletes what is kept of sites that are never read: pages that were read in the last minutes, and attachments of
+ * questions that were not asked yet. Now, since the background may have been terminated before it could, and whenever
+ * the person decides anew. Registers a listener: call it synchronously at the start of the background.
  */
 export function forgetExcludedSites({ siteRules, sitePolicy, storage, refresh }: SiteForgetterDependencies): void {
   const { pageCaches, attachments } = storage;

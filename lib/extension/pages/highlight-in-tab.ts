@@ -6,7 +6,9 @@ import type { QuoteRequest } from '../../page/quote/watch-quote';
 /** Milliseconds in which a page must load, and between two polls of its tab. */
 const loadLimitMs = 15_000;
 const pollMs = 150;
-/** Milliseconds in which a tab must run a script; one behind a dialog does not. In Firefox the panel gives up after 2 s. */
+/**
+ * Milliseconds in which a tab must run a script; one behind a dialog does not. In Firefox the panel gives up after 2 s.
+ */
 const injectLimitMs = 1_500;
 
 // These two run in the page, so they refer to nothing of this module.
@@ -54,15 +56,16 @@ export async function highlightInTab(tabId: number, request: QuoteRequest): Prom
     return (step?.result ?? null) as HighlightStep | null;
   };
   for (let step = await next(); step !== null; step = await next().catch(() => null)) {
-    // An inserted style sheet is invisible to the page's scripts. With the origin USER, Chromium 156 paints only the underline.
+    // An inserted style sheet is invisible to the page's scripts. With the origin USER, Chromium 156 paints only the
+    // underline.
     await browser.scripting.insertCSS({ target, css: step.style, origin: 'AUTHOR' });
     if (step.stale) await browser.scripting.removeCSS({ target, css: step.stale, origin: 'AUTHOR' });
   }
 }
 
 /**
- * Highlights a quote as soon as a tab has loaded its page. Does nothing where the extension has no access to the page, or the
- * page does not load or does not contain the quote.
+ * Highlights a quote as soon as a tab has loaded its page. Does nothing where the extension has no access to the page,
+ * or the page does not load or does not contain the quote.
  */
 export async function highlightWhenLoaded(tabId: number, request: QuoteRequest, signal: AbortSignal): Promise<void> {
   for (let elapsed = 0; elapsed < loadLimitMs && !signal.aborted; elapsed += pollMs) {

@@ -17,7 +17,9 @@ const containerName = /^(?:div|main|section|[a-z]+-[\w-]+)$/;
 const containerId = /^[\w-]*(?:root|app|main|mount|container|content|__next|__nuxt|svelte|gatsby)/i;
 /** Attributes of frameworks on their containers. */
 const containerAttributes = new Set(['data-reactroot', 'ng-version']);
-/** Characters of markup up to which Angular's element counts as empty: it contains what is shown while the page loads. */
+/**
+ * Characters of markup up to which Angular's element counts as empty: it contains what is shown while the page loads.
+ */
 const maxPlaceholder = 300;
 /** Characters of a `<noscript>` in which JavaScript is looked for. */
 const maxRequest = 600;
@@ -125,7 +127,10 @@ class FactsReader {
   }
 }
 
-/** Reads them in one pass over the tokens of the HTML, in time that is linear in its length: a pattern over markup is not. */
+/**
+ * Reads them in one pass over the tokens of the HTML, in time that is linear in its length: a pattern over markup is
+ * not.
+ */
 export function readMarkupFacts(html: string): MarkupFacts {
   return new FactsReader(html).read();
 }

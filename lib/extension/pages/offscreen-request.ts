@@ -36,8 +36,8 @@ export type OffscreenReply =
   | { failure: string };
 
 /**
- * A message as a request, if it is one of the extension's own background. A content script has the extension's id, but runs in a
- * tab, on a page of the web.
+ * A message as a request, if it is one of the extension's own background. A content script has the extension's id, but
+ * runs in a tab, on a page of the web.
  * @param ownId the extension's id
  */
 export function offscreenRequestOf(

@@ -21,10 +21,15 @@ function isOfOpener(tab: Tabs.Tab, { scope }: Opener): boolean {
 
 /** Milliseconds in which the panel must have opened the tab that is left to it. */
 const openLimitMs = 5_000;
-/** Milliseconds after which the extension knows that it created a tab: `onCreated` fires before `tabs.create` resolves. */
+/**
+ * Milliseconds after which the extension knows that it created a tab: `onCreated` fires before `tabs.create` resolves.
+ */
 const ownTabMs = 100;
 
-/** A tab that shows the address, preferably in the panel's window. Private and other windows never see each other's tabs. */
+/**
+ * A tab that shows the address, preferably in the panel's window. Private and other windows never see each other's
+ * tabs.
+ */
 async function openTabOf(url: string, opener: Opener): Promise<Tabs.Tab | undefined> {
   const address = pageAddress(url);
   const tabs = (await browser.tabs.query({})).filter(
@@ -89,8 +94,8 @@ function highlightInNextTab(request: QuoteRequest, opener: Opener): void {
 /**
  * Shows a source in the tab that has it open, else in a new one, scrolled to its passage by a text fragment. Where the
  * extension has access to the page, the passage is highlighted as well.
- * @returns `opened` false where the caller has to open the tab itself: Firefox 153 scrolls to a text fragment only in tabs
- *   that a page opens at a click, not in those that an extension creates
+ * @returns `opened` false where the caller has to open the tab itself: Firefox 153 scrolls to a text fragment only in
+ *   tabs that a page opens at a click, not in those that an extension creates
  * @see https://wicg.github.io/scroll-to-text-fragment/
  */
 export async function openSource(source: Source, opener: Opener): Promise<{ opened: boolean }> {

@@ -61,7 +61,10 @@ interface FetchedPage {
 
 type PageKind = 'markup' | 'pdf' | 'text';
 
-/** The kind of a response by its `Content-Type`, and by its file name where that is generic; undefined for what cannot be read. */
+/**
+ * The kind of a response by its `Content-Type`, and by its file name where that is generic; undefined for what cannot
+ * be read.
+ */
 function kindOf(contentType: string, url: string): PageKind | undefined {
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (/html|xml/.test(type)) return 'markup';
@@ -70,15 +73,16 @@ function kindOf(contentType: string, url: string): PageKind | undefined {
   const { pathname } = new URL(url);
   const isBinary = /^(?:application|binary)\/(?:octet-stream|download|force-download)$/.test(type);
   if (isBinary && /\.pdf$/i.test(pathname)) return 'pdf';
-  // Servers send the source code of some languages with these types, e.g. TypeScript's `.ts` as a video transport stream.
+  // Servers send the source code of some languages with these types, e.g. TypeScript's `.ts` as a video transport
+  // stream.
   const isMistaken =
     isBinary || /^(?:video\/mp2t|application\/(?:x-)?(?:sh|python|perl|ruby|php|tex|latex|httpd-php))$/.test(type);
   return isMistaken && languageOfFile(url, '') !== undefined ? 'text' : undefined;
 }
 
 /**
- * Whether a request failed at a redirect: to `fetch`, one that the request rules block looks like a broken connection. The page
- * is requested again without following redirects.
+ * Whether a request failed at a redirect: to `fetch`, one that the request rules block looks like a broken connection.
+ * The page is requested again without following redirects.
  */
 async function failedRedirect(failure: AppError, url: string, context: ProviderContext): Promise<AppError | undefined> {
   if (failure.info.reason.type !== 'network') return undefined;
@@ -88,7 +92,9 @@ async function failedRedirect(failure: AppError, url: string, context: ProviderC
   return response?.type === 'opaqueredirect' ? pageFailure('redirect-failed', url) : undefined;
 }
 
-/** Fetches a page. Address and type are checked when the headers arrive: of a response that is refused no byte is read. */
+/**
+ * Fetches a page. Address and type are checked when the headers arrive: of a response that is refused no byte is read.
+ */
 async function fetchPage(
   url: string,
   context: ProviderContext,
@@ -98,7 +104,8 @@ async function fetchPage(
   const limits = withTimeLimit(context);
   const typeOf = (response: Response) => response.headers.get('content-type') ?? 'text/html';
   function checkResponse(response: Response): void {
-    // The request rules hold private addresses and sites that are never read between redirects; this checks the final address.
+    // The request rules hold private addresses and sites that are never read between redirects; this checks the final
+    // address.
     if (response.url && response.url !== url) assertOpenable(response.url, urlPolicy, url);
     if (response.ok && !readable(kindOf(typeOf(response), response.url || url))) {
       const contentType = typeOf(response).split(';', 1)[0] ?? '';

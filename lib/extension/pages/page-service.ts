@@ -58,7 +58,10 @@ interface PageServiceDependencies extends TabPageDependencies {
   now: () => number;
 }
 
-/** Attaches pages, selections and links to the next question. Pages are stored whole; an answer selects what it sends of them. */
+/**
+ * Attaches pages, selections and links to the next question. Pages are stored whole; an answer selects what it sends of
+ * them.
+ */
 export function createPageService(dependencies: PageServiceDependencies): PageService {
   const { attachments, pages, profiles, sites, now } = dependencies;
   const readTabPage = createTabPageReader(dependencies);

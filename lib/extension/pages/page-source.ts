@@ -29,20 +29,24 @@ export interface PageReadRequest extends Privacy {
   profile: Pick<Profile, 'reader' | 'renderPages'>;
   /** Reads the page anew although it was read some minutes ago, or is open in a tab that may be older. */
   fresh?: boolean;
-  /** Reads the page by the built-in reader at this very address, and follows no redirect: access to its host is enough. */
+  /**
+   * Reads the page by the built-in reader at this very address, and follows no redirect: access to its host is enough.
+   */
   withoutRedirects?: boolean;
   /** Called with the host of each service that the address is sent to. */
   onSent?(sent: SentText): void;
 }
 
 /**
- * The one place that pages come from, whoever named their addresses: a person, a search, a model or a page. They come without the
- * marks of footnotes.
+ * The one place that pages come from, whoever named their addresses: a person, a search, a model or a page. They come
+ * without the marks of footnotes.
  */
 export interface PageSource {
   /** @throws AppError of the reader that was tried first, where every reader fails; the reason of the signal */
   read(request: PageReadRequest, signal: AbortSignal): Promise<Page>;
-  /** The service that the profile reads pages with; undefined for the built-in reader, and where its connection is gone. */
+  /**
+   * The service that the profile reads pages with; undefined for the built-in reader, and where its connection is gone.
+   */
   serviceOf(profile: Pick<Profile, 'reader'>): Promise<ReadingService | undefined>;
 }
 
@@ -97,8 +101,8 @@ const fetchAtAddress: typeof fetch = (input, init) =>
   fetch(input, { ...init, redirect: init?.redirect === 'manual' ? 'manual' : 'error' });
 
 /**
- * Tries in this order: the cache, a tab that has the page open, the profile's service, fetching, rendering. A page whose present
- * state is needed is taken from a tab only if its site refuses readers.
+ * Tries in this order: the cache, a tab that has the page open, the profile's service, fetching, rendering. A page
+ * whose present state is needed is taken from a tab only if its site refuses readers.
  */
 export function createPageSource(dependencies: PageSourceDependencies): PageSource {
   const { urlPolicy, connections, caches, now } = dependencies;
@@ -170,7 +174,9 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
     return [...(service ? [serviceReader(service, onSent)] : []), builtIn];
   }
 
-  /** A page from the cache; none whose site the person has excluded since, also where a page of another site led to it. */
+  /**
+   * A page from the cache; none whose site the person has excluded since, also where a page of another site led to it.
+   */
   async function cachedPage(cache: PageCache, key: string): Promise<Page | undefined> {
     const page = await cache.get(key);
     return page && isOpenable(page.url, urlPolicy) ? page : undefined;

@@ -11,7 +11,10 @@ import type { OffscreenReply, OffscreenRequest } from './offscreen-request';
 import { budgetMs, createParserQueue, isTooSlow, TooSlow } from './parser-queue';
 import { openTextWorker } from './text-worker';
 
-/** In Firefox the background's own document parses: one page at a time, in steps between which calls of panels are handled. */
+/**
+ * In Firefox the background's own document parses: one page at a time, in steps between which calls of panels are
+ * handled.
+ */
 const inTurn = createMutex();
 
 /**
@@ -68,7 +71,8 @@ async function parsePdf(bytes: Uint8Array, url: string, maxLength: number): Prom
 
 async function parseOffscreen(request: OffscreenRequest): Promise<Page> {
   const send = () => sendOffscreen<OffscreenReply>(request);
-  // A document that is closed while it reads is opened once more: the browser may have closed it, or another page stopped it.
+  // A document that is closed while it reads is opened once more: the browser may have closed it, or another page
+  // stopped it.
   const reply = (await send()) ?? (await send());
   if (reply === undefined) throw pageFailure('page-too-slow', request.url, 'The document that reads pages was closed.');
   if ('pdfFailure' in reply) throw new PdfFailure(reply.pdfFailure);

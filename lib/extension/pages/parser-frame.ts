@@ -5,8 +5,9 @@ import type { HtmlJob, Parser, TextJob } from './parser-queue';
 export type ParserReply = { page: Page } | { failure: string };
 
 /**
- * Opens the sandboxed page that parses pages, in a frame of a document. Chromium runs it in a process of its own: a busy or
- * crashed parser does not stop the document, and removing the frame ends that process (measured with Chromium 156).
+ * Opens the sandboxed page that parses pages, in a frame of a document. Chromium runs it in a process of its own: a
+ * busy or crashed parser does not stop the document, and removing the frame ends that process (measured with Chromium
+ * 156).
  */
 export function openParserFrame(document: Document): Parser<HtmlJob | TextJob> {
   const frame = document.createElement('iframe');

@@ -57,8 +57,8 @@ interface Waiting<Job> {
 }
 
 /**
- * Runs jobs one at a time in a parser. The parser is removed, and the next job gets a new one, when a job passes its budget or
- * is set aside. The time of a job begins with the job itself: those before it do not count.
+ * Runs jobs one at a time in a parser. The parser is removed, and the next job gets a new one, when a job passes its
+ * budget or is set aside. The time of a job begins with the job itself: those before it do not count.
  * @returns a function that parses; it throws {@link TooSlow}, or what the parser throws
  */
 export function createParserQueue<Job>(openParser: () => Parser<Job>): (job: Job) => Promise<Page> {

@@ -20,8 +20,8 @@ export interface ReadThisPageTexts {
 }
 
 /**
- * Begins to check the citations of a page, or of what is selected of it, or to examine what is selected, and shows that in the
- * panel of the window.
+ * Begins to check the citations of a page, or of what is selected of it, or to examine what is selected, and shows that
+ * in the panel of the window.
  */
 export type BeginPageCheck = (scope: WindowScope, tabId: number | undefined, selection?: string) => Promise<void>;
 
@@ -91,7 +91,8 @@ export function offerReadThisPage({
   scopeOfPanel,
   refresh,
 }: ReadThisPageDependencies): void {
-  // With a new version, and with each start of the browser, whose language may be another one then: the browser keeps menus.
+  // With a new version, and with each start of the browser, whose language may be another one then: the browser keeps
+  // menus.
   browser.runtime.onInstalled.addListener(() => createMenus(texts));
   browser.runtime.onStartup.addListener(() => createMenus(texts));
 

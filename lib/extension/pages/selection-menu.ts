@@ -37,7 +37,10 @@ export interface SelectionMenuDependencies {
 /** Patterns of the sites that are never read. */
 const patternsOf = (sites: readonly string[]): string[] => sites.map((site) => `*://*.${site}/*`);
 
-/** Takes the menu from open pages, whose scripts stay until they are loaded anew. @param url patterns; absent: all pages */
+/**
+ * Takes the menu from open pages, whose scripts stay until they are loaded anew.
+ * @param url patterns; absent: all pages
+ */
 async function removeFromTabs(url?: string[]): Promise<void> {
   const tabs = await browser.tabs.query(url ? { url } : {});
   const ids = tabs.flatMap(({ id }) => id ?? []);
@@ -45,7 +48,8 @@ async function removeFromTabs(url?: string[]): Promise<void> {
 }
 
 /**
- * Registers the menu's script where the person has switched it on and granted access to all pages; otherwise removes it.
+ * Registers the menu's script where the person has switched it on and granted access to all pages; otherwise removes
+ * it.
  * @param isChange of what decides about it; else nothing needs to be taken from open pages
  */
 async function updateScript(
@@ -74,8 +78,8 @@ async function updateScript(
 }
 
 /**
- * The menu on selected text in pages, while it is switched on. Registers listeners: call it synchronously at the start of the
- * background.
+ * The menu on selected text in pages, while it is switched on. Registers listeners: call it synchronously at the start
+ * of the background.
  */
 export function offerSelectionMenu(dependencies: SelectionMenuDependencies): void {
   const { preferences, siteRules, pages, questions, examine, ask, scopeOfPanel, refresh } = dependencies;

@@ -6,7 +6,10 @@ interface SharedRead<T> {
   readers: number;
 }
 
-/** Starts a reading, or joins the running one with the same key. @throws what the reading throws; the reason of the signal */
+/**
+ * Starts a reading, or joins the running one with the same key.
+ * @throws what the reading throws; the reason of the signal
+ */
 export type ShareRead<T> = (key: string, signal: AbortSignal, start: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
 /** Shares one reading among concurrent callers. It is aborted when every caller's signal has been. */

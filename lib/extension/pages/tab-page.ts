@@ -55,13 +55,19 @@ export async function granted<Result>(task: () => Promise<Result>): Promise<Resu
 }
 
 export function createTabPageReader({ parsers, pages, profiles, sites }: TabPageDependencies): ReadTabPage {
-  /** Fetches the page of a tab that cannot be read in place. Addresses of open tabs are private, so no reading service gets one. */
+  /**
+   * Fetches the page of a tab that cannot be read in place. Addresses of open tabs are private, so no reading service
+   * gets one.
+   */
   async function fetchTab(scope: WindowScope, url: string): Promise<Page> {
     const profile = { ...(await profiles.currentProfile()), reader: builtInReader };
     return pages.read({ url, maxLength: readLength, profile, ...privacyOf(scope) }, AbortSignal.timeout(pageMs));
   }
 
-  /** Fetches what the browser shows in a viewer of its own. @throws `tabFailure` where that fails, or what says more than it */
+  /**
+   * Fetches what the browser shows in a viewer of its own.
+   * @throws `tabFailure` where that fails, or what says more than it
+   */
   async function fetchViewed(scope: WindowScope, url: string, tabFailure: unknown): Promise<Page> {
     try {
       return await fetchTab(scope, url);

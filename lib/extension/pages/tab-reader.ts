@@ -9,7 +9,9 @@ import { isSameKind, type Privacy } from '../storage/window-scope';
 import { readMarkupFacts } from './markup-facts';
 import type { PageParsers } from './page-reader';
 
-/** Milliseconds in which a tab must give its page where the page can be fetched instead; one behind a dialog does not. */
+/**
+ * Milliseconds in which a tab must give its page where the page can be fetched instead; one behind a dialog does not.
+ */
 const captureMs = 5_000;
 /** Milliseconds likewise if the person attaches the tab's page. */
 const attachMs = 20_000;
@@ -21,7 +23,10 @@ interface PlainDocument {
   text: string;
 }
 
-/** Runs in the tab, so it refers to nothing of this module. Browsers show text and JSON in a `pre`, some with buttons around it. */
+/**
+ * Runs in the tab, so it refers to nothing of this module. Browsers show text and JSON in a `pre`, some with buttons
+ * around it.
+ */
 function plainDocument(): PlainDocument | null {
   const { contentType, body } = document;
   if (/html|xml/i.test(contentType)) return null;
@@ -51,7 +56,10 @@ async function inTime<T>(tabId: number, scripts: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a tab shows a PDF in the browser's viewer, whose document has no text. @throws AppError `page-unresponsive` */
+/**
+ * Whether a tab shows a PDF in the browser's viewer, whose document has no text.
+ * @throws AppError `page-unresponsive`
+ */
 export async function showsPdf(tabId: number): Promise<boolean> {
   return (await inTime(tabId, plainDocumentOf(tabId)))?.contentType === 'application/pdf';
 }

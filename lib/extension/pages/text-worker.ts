@@ -2,8 +2,8 @@ import type { ParserReply } from './parser-frame';
 import type { Parser, TextJob } from './parser-queue';
 
 /**
- * Opens a worker that parses text, source code and data, so that the background answers panels meanwhile. For Firefox, which has no
- * offscreen document.
+ * Opens a worker that parses text, source code and data, so that the background answers panels meanwhile. For Firefox,
+ * which has no offscreen document.
  */
 export function openTextWorker(): Parser<TextJob> {
   const worker = new Worker('/text-parser.js');

@@ -9,7 +9,10 @@ const file = '/index.sqlite3';
 /** SQLite's result codes for a file that is not a database, or a damaged one. @see https://sqlite.org/rescode.html */
 const damaged = new Set([11, 26]);
 
-/** Milliseconds between two attempts to open the files, and how many there are: the browser may still close an earlier owner's. */
+/**
+ * Milliseconds between two attempts to open the files, and how many there are: the browser may still close an earlier
+ * owner's.
+ */
 const retryMs = 100;
 const attempts = 20;
 
@@ -32,7 +35,10 @@ async function openPool(sqlite: Sqlite3Static): Promise<SAHPoolUtil> {
 }
 
 type Sqlite = typeof import('@sqlite.org/sqlite-wasm');
-/** Options of Emscripten's loader that the types leave out. @see https://emscripten.org/docs/api_reference/module.html */
+/**
+ * Options of Emscripten's loader that the types leave out.
+ * @see https://emscripten.org/docs/api_reference/module.html
+ */
 interface LoaderChoices {
   instantiateWasm?(
     imports: WebAssembly.Imports,

@@ -15,7 +15,10 @@ export interface SearchOptions {
   kind: SearchKind;
   /** Hits at most. */
   limit: number;
-  /** `all`: every word is the beginning of a word of the text, for search as you type; `any`: at least one is, for a question. */
+  /**
+   * `all`: every word is the beginning of a word of the text, for search as you type; `any`: at least one is, for a
+   * question.
+   */
   match: 'all' | 'any';
   /** Only documents of these groups. */
   groups?: readonly string[];
@@ -29,8 +32,8 @@ export interface SearchHit {
 }
 
 /**
- * An index over threads and kept pages. The records in the database are the truth: what is indexed can always be made from them
- * again, and passages that are shown come from them.
+ * An index over threads and kept pages. The records in the database are the truth: what is indexed can always be made
+ * from them again, and passages that are shown come from them.
  */
 export interface SearchStore {
   /**

@@ -2,7 +2,9 @@ import { type IndexCall, type IndexReply, runIndexCall } from './index-calls';
 import type { NumberedCall, NumberedReply } from './index-worker';
 import { openIndex } from './open-index';
 
-/** Milliseconds between two steps in which the words of removed documents are taken out of the files; calls come first. */
+/**
+ * Milliseconds between two steps in which the words of removed documents are taken out of the files; calls come first.
+ */
 const sweepPauseMs = 50;
 
 const failureOf = (thrown: unknown): IndexReply => ({

@@ -8,8 +8,9 @@ import { queryTerms, searchWords } from './search-words';
 const version = 1;
 
 /**
- * Bytes of a page of the file, and of a leaf of the index of words, which fills one. With twice the defaults a first search reads a
- * third fewer pages, and a text takes a quarter less time to index, in the same space. A file that is there keeps its pages.
+ * Bytes of a page of the file, and of a leaf of the index of words, which fills one. With twice the defaults a first
+ * search reads a third fewer pages, and a text takes a quarter less time to index, in the same space. A file that is
+ * there keeps its pages.
  * @see https://sqlite.org/fts5.html#the_pgsz_configuration_option
  */
 const pageBytes = 8192;
@@ -18,9 +19,9 @@ const leafBytes = 8130;
 const kinds = ['turn', 'page'] as const satisfies readonly SearchKind[];
 
 /**
- * The tables: documents by number, and for each kind an index of words without the texts. The words are those of `searchWords`,
- * with spaces between them; `ascii` splits at these and leaves everything else unchanged. The first letters of words have an
- * index of their own.
+ * The tables: documents by number, and for each kind an index of words without the texts. The words are those of
+ * `searchWords`, with spaces between them; `ascii` splits at these and leaves everything else unchanged. The first
+ * letters of words have an index of their own.
  * @see https://sqlite.org/fts5.html#contentless_delete_tables
  */
 const schema = [
@@ -115,8 +116,8 @@ export class SqliteIndex {
   }
 
   /**
-   * Rewrites a part of the index without the words of removed records, which are only marked until then: at once after a removal,
-   * and once a day after replacements.
+   * Rewrites a part of the index without the words of removed records, which are only marked until then: at once after
+   * a removal, and once a day after replacements.
    * @param now milliseconds since the epoch
    * @returns whether nothing is left to be rewritten now
    */

@@ -20,9 +20,9 @@ interface NextAttachments {
 }
 
 /**
- * The attachments of each window's next question. Kept in session storage, so that they outlive the worker; those of private
- * windows are kept in the worker's memory only. Their texts are stored separately, since the rest is read often to draw the
- * panel.
+ * The attachments of each window's next question. Kept in session storage, so that they outlive the worker; those of
+ * private windows are kept in the worker's memory only. Their texts are stored separately, since the rest is read often
+ * to draw the panel.
  */
 export interface Attachments {
   of(scope: WindowScope): Promise<NextAttachments>;
@@ -32,7 +32,10 @@ export interface Attachments {
   add(scope: WindowScope, attachment: Attachment): Promise<AttachmentSummary>;
   fail(scope: WindowScope, error: ErrorInfo): Promise<void>;
   remove(scope: WindowScope, attachmentIds: readonly string[]): Promise<void>;
-  /** Excludes sections of an attachment from the next question, by their indices in its outline; an empty list includes all. */
+  /**
+   * Excludes sections of an attachment from the next question, by their indices in its outline; an empty list includes
+   * all.
+   */
   leaveOut(scope: WindowScope, attachmentId: string, sections: readonly number[]): Promise<void>;
   /** Deletes the attachments of sites, of all windows. */
   forgetSites(isOfSite: (url: string) => boolean): Promise<void>;
@@ -43,8 +46,8 @@ export interface Attachments {
 }
 
 /**
- * Characters of all attachments of one window. `storage.session` holds 10 MB in all, and the page cache takes 4 MB of it, which
- * Firefox may count twice.
+ * Characters of all attachments of one window. `storage.session` holds 10 MB in all, and the page cache takes 4 MB of
+ * it, which Firefox may count twice.
  * @see https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/API/storage/session
  */
 const maxCharacters = 1_000_000;
@@ -90,7 +93,9 @@ export function createAttachmentStore(): Attachments {
     return (await pendingOf(windowId).read()) ?? { attachments: [] };
   }
 
-  /** Changes what a window has; the texts that are not named any more are deleted. What stays the same is not written. */
+  /**
+   * Changes what a window has; the texts that are not named any more are deleted. What stays the same is not written.
+   */
   function change(
     scope: WindowScope,
     next: (pending: NextAttachments) => NextAttachments | Promise<NextAttachments>,
@@ -153,7 +158,8 @@ export function createAttachmentStore(): Attachments {
       const { readSummary } = await loadPart(import('../../passages/text/attachment-summary'));
       const summary = await runInSlices(readSummary(attachment));
       await change(scope, async ({ attachments }) => {
-        // A page that is attached again replaces itself, as it may have changed. Each selection is an attachment of its own.
+        // A page that is attached again replaces itself, as it may have changed. Each selection is an attachment of its
+        // own.
         const others = attachments.filter(
           ({ url, kind }) => kind === 'selection' || url !== attachment.url || kind !== attachment.kind,
         );

@@ -31,7 +31,9 @@ function observed(store: ThreadStore, changed: (deleted: readonly string[]) => v
   };
 }
 
-/** A store that takes no thread while the organisation allows only private ones; their windows have stores of their own. */
+/**
+ * A store that takes no thread while the organisation allows only private ones; their windows have stores of their own.
+ */
 function whereStoringIsPermitted(store: ThreadStore, policy: PolicyStore): ThreadStore {
   const refuseNew = () => {
     if (policy.current().privateThreadsOnly) throw notPermitted();
@@ -100,7 +102,10 @@ export function createStorage(
     secrets: createSecrets(database),
     spendGuard: createSpendGuard(now),
     threads,
-    /** Threads of a store were added, changed or deleted; not called for private threads in ordinary windows (`ofSessions`). */
+    /**
+     * Threads of a store were added, changed or deleted; not called for private threads in ordinary windows
+     * (`ofSessions`).
+     */
     onThreadsChanged: threadChanges.add,
     windowThreads,
     /** Deletes what belongs to a private thread. */

@@ -10,7 +10,9 @@ import type { Message } from '../../core/message';
 import { keptKey } from '../../core/url/kept-key';
 import { portionsOf } from '../../core/utils/portions';
 
-/** A message or thread as some build has written it: only these fields are known before it is read through its schema. */
+/**
+ * A message or thread as some build has written it: only these fields are known before it is read through its schema.
+ */
 export interface StoredRecord {
   id: string;
   /** Version of the record's shape; see the migrations in thread-store.ts. */
@@ -72,7 +74,10 @@ export interface CitebarSchema extends DBSchema {
   answerRecords: { key: [answerId: string, order: number]; value: StoredAnswerRecord };
   /** The name of the search index that this database was last put into. */
   searchIndex: { key: string; value: unknown };
-  /** Threads that were written or deleted since they were put into the search index, by id; each write has a value of its own. */
+  /**
+   * Threads that were written or deleted since they were put into the search index, by id; each write has a value of
+   * its own.
+   */
   threadsToIndex: { key: string; value: string };
   keptPages: {
     key: string;
@@ -114,7 +119,10 @@ async function rekey(pages: IDBPObjectStore<CitebarSchema, AllStores, 'keptPages
   }
 }
 
-/** Steps from each version of the database to the next: index 0 makes version 1. A step that was released is never changed. */
+/**
+ * Steps from each version of the database to the next: index 0 makes version 1. A step that was released is never
+ * changed.
+ */
 const upgradeSteps: readonly ((database: CitebarDatabase, upgrade: Upgrade) => void)[] = [
   (database) => {
     database.createObjectStore('threads', { keyPath: 'id' }).createIndex('updatedAt', 'updatedAt');
@@ -163,8 +171,9 @@ const upgradeSteps: readonly ((database: CitebarDatabase, upgrade: Upgrade) => v
 
 export interface Database {
   /**
-   * Runs a task on the database, which is opened on first use, and again after the browser has closed it. If it is open, the task
-   * starts before this returns, so that the requests it makes synchronously have already been passed to the browser.
+   * Runs a task on the database, which is opened on first use, and again after the browser has closed it. If it is
+   * open, the task starts before this returns, so that the requests it makes synchronously have already been passed to
+   * the browser.
    * @throws what IndexedDB throws, e.g. without space or access, or for a failed transaction
    */
   run<T>(task: (database: CitebarDatabase) => Promise<T>): Promise<T>;
@@ -233,7 +242,8 @@ export function createDatabase(name = 'citebar'): Database {
 }
 
 /**
- * Writes a thread with its messages in one transaction, so that all of it is stored or nothing, with other tasks in between.
+ * Writes a thread with its messages in one transaction, so that all of it is stored or nothing, with other tasks in
+ * between.
  * @param stored a message in the form in which it is stored
  * @throws the signal's reason, and what IndexedDB throws; nothing is stored then
  */

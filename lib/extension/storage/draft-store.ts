@@ -7,8 +7,9 @@ import { type StoredShape, sessionItem } from './stored-value';
 import type { WindowScope } from './window-scope';
 
 /**
- * Questions that were written and not sent: one for each thread, and one for each window in which a thread is started. Kept in
- * session storage, so that they outlive the panel and the worker; those of private windows are kept in the worker's memory only.
+ * Questions that were written and not sent: one for each thread, and one for each window in which a thread is started.
+ * Kept in session storage, so that they outlive the panel and the worker; those of private windows are kept in the
+ * worker's memory only.
  */
 export interface Drafts {
   /** The drafts that a window's panel may show. */
@@ -20,8 +21,8 @@ export interface Drafts {
 }
 
 /**
- * Characters of all drafts of one kind of window; the oldest ones are dropped. `storage.session` holds 10 MB in all, see
- * attachment-store.ts.
+ * Characters of all drafts of one kind of window; the oldest ones are dropped. `storage.session` holds 10 MB in all,
+ * see attachment-store.ts.
  */
 const maxCharacters = 400_000;
 

@@ -8,8 +8,8 @@ import { readStored, type SessionKey, type StoredShape, toStored } from './store
 /** Milliseconds for which a page is served from the cache. */
 const timeToLiveMs = pageMinutes * 60_000;
 /**
- * Bytes of all cached pages, as UTF-8. `storage.session` holds 10 MB in all. Firefox counts two bytes for each UTF-16 unit of
- * a text with a character beyond Latin-1, which is at most twice this.
+ * Bytes of all cached pages, as UTF-8. `storage.session` holds 10 MB in all. Firefox counts two bytes for each UTF-16
+ * unit of a text with a character beyond Latin-1, which is at most twice this.
  */
 const maxBytes = 4 * 1024 * 1024;
 
@@ -24,8 +24,8 @@ export interface CacheArea {
 }
 
 /**
- * Pages that were read in the last minutes, whole. A failure of the storage is a miss; no method rejects. A key is an id, a space
- * and the page's address.
+ * Pages that were read in the last minutes, whole. A failure of the storage is a miss; no method rejects. A key is an
+ * id, a space and the page's address.
  */
 export interface PageCache {
   get(key: string): Promise<Page | undefined>;

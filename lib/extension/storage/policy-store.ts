@@ -7,7 +7,10 @@ import type { WindowScope } from './window-scope';
 
 /** The policy of the organisation that manages the browser, if one does. */
 export interface PolicyStore {
-  /** Callers get the same object until the policy changes. @throws if there is a policy, but its reader cannot be loaded */
+  /**
+   * Callers get the same object until the policy changes.
+   * @throws if there is a policy, but its reader cannot be loaded
+   */
   read(): Promise<ReadPolicy>;
   /** The policy that was read last; before that, nothing is managed. */
   current(): ReadPolicy;
@@ -29,7 +32,8 @@ export function notPermitted(): AppError {
 }
 
 /**
- * Reads the policy once and whenever it changes. Registers a listener: call it synchronously at the start of the background.
+ * Reads the policy once and whenever it changes. Registers a listener: call it synchronously at the start of the
+ * background.
  * @param providers every provider that a policy can name
  * @see https://developer.chrome.com/docs/extensions/reference/manifest/storage
  */

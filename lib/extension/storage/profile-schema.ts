@@ -25,7 +25,10 @@ const limits = Object.fromEntries(
 
 const text = v.fallback(v.string(), '');
 
-/** A stored profile: only `id` is required, every other field has a default, and `webSearch` is off unless it is stored as on. */
+/**
+ * A stored profile: only `id` is required, every other field has a default, and `webSearch` is off unless it is stored
+ * as on.
+ */
 export const profileSchema: v.GenericSchema<unknown, Profile> = lenientObject({
   id: nonEmptyText,
   name: text,

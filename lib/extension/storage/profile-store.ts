@@ -25,7 +25,10 @@ export interface ProfileStore {
   listProfiles(): Promise<Profile[]>;
   /** The person's own as they left them, also what the organisation does not allow. */
   ownProfiles(): Promise<Profile[]>;
-  /** Adds a profile, or replaces the one with the same id. @throws AppError `not-permitted` for one of the organisation */
+  /**
+   * Adds a profile, or replaces the one with the same id.
+   * @throws AppError `not-permitted` for one of the organisation
+   */
   saveProfile(profile: Profile): Promise<void>;
   /** Changes the person's profiles as a whole; an empty list, and the same one, change nothing. */
   updateProfiles(change: (profiles: Profile[]) => Profile[]): Promise<void>;
@@ -59,7 +62,10 @@ function permitted(profile: Profile, { model, backgroundTabs }: Policy): Profile
   };
 }
 
-/** A profile that is saved, with what {@link permitted} withheld of it: it is as the person left it once that is allowed again. */
+/**
+ * A profile that is saved, with what {@link permitted} withheld of it: it is as the person left it once that is allowed
+ * again.
+ */
 function withWithheld(profile: Profile, before: Profile | undefined, { model, backgroundTabs }: Policy): Profile {
   return {
     ...profile,
@@ -69,8 +75,8 @@ function withWithheld(profile: Profile, before: Profile | undefined, { model, ba
 }
 
 /**
- * Opens the stored profiles. One instance per worker: it serialises its own writes. A built-in profile that was not renamed is
- * stored without a name, so that its name follows the browser's language.
+ * Opens the stored profiles. One instance per worker: it serialises its own writes. A built-in profile that was not
+ * renamed is stored without a name, so that its name follows the browser's language.
  * @param names of the two built-in profiles, which exist until a profile is saved or removed
  */
 export function createProfileStore(

@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill';
 
 /**
- * The raw values in an area of the extension's storage, by key: to count them, to copy them into a backup, to sync them, and to
- * delete those that no module can read. Everything else goes through `stored-value.ts`.
+ * The raw values in an area of the extension's storage, by key: to count them, to copy them into a backup, to sync
+ * them, and to delete those that no module can read. Everything else goes through `stored-value.ts`.
  * @throws the browser's error where storage fails
  */
 export interface RawStorage {

@@ -48,8 +48,9 @@ const profileSchema = v.strictObject({
 });
 
 /**
- * A policy as administrators write it. `public/managed-schema.json` has the same fields and types for the browser, which drops
- * what is of another type; values are judged here alone, so that the options can name those that are not used.
+ * A policy as administrators write it. `public/managed-schema.json` has the same fields and types for the browser,
+ * which drops what is of another type; values are judged here alone, so that the options can name those that are not
+ * used.
  */
 export const policySchema = v.strictObject({
   services: listOf(serviceSchema),

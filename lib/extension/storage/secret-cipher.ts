@@ -38,7 +38,9 @@ export function importDataKey(raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> 
   return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-/** Authenticated with the value, so that a ciphertext that was moved to another connection or field cannot be decrypted. */
+/**
+ * Authenticated with the value, so that a ciphertext that was moved to another connection or field cannot be decrypted.
+ */
 function additionalDataOf(path: string[]): Uint8Array<ArrayBuffer> {
   return encoder.encode(JSON.stringify(['citebar', ...path]));
 }

@@ -24,7 +24,9 @@ const documentSchema = v.fallback(
     ),
     /** Ciphertexts by connection and field; those that do not read stay, since another build may read them. */
     entries: lenientRecord(lenientRecord(v.unknown())),
-    /** The last four characters of each value, by connection and field; empty where the value is too short to show any. */
+    /**
+     * The last four characters of each value, by connection and field; empty where the value is too short to show any.
+     */
     hints: lenientRecord(lenientRecord(v.pipe(v.unknown(), v.string(), v.maxLength(4)))),
   }),
   () => ({ entries: {}, hints: {} }),

@@ -24,8 +24,8 @@ function isDataKey(stored: unknown): stored is CryptoKey {
 }
 
 /**
- * The keys of the secrets: a non-extractable key in the database or, with a passphrase, the bytes of a data key in session
- * storage while it is unlocked. Session storage is in memory, and a CryptoKey stored there becomes `{}`.
+ * The keys of the secrets: a non-extractable key in the database or, with a passphrase, the bytes of a data key in
+ * session storage while it is unlocked. Session storage is in memory, and a CryptoKey stored there becomes `{}`.
  */
 export interface KeyHolder {
   /** The key of a generation; undefined where the secrets are locked or the key is lost. */

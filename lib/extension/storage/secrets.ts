@@ -30,11 +30,15 @@ export function isSecretsLocked(thrown: unknown): thrown is SecretsLocked {
 
 export interface Secrets {
   /**
-   * Adds secrets to those of a connection; an empty string removes the field. If the key is lost, all secrets are replaced.
+   * Adds secrets to those of a connection; an empty string removes the field. If the key is lost, all secrets are
+   * replaced.
    * @throws SecretsLocked
    */
   save(connectionId: string, secrets: Record<string, string>): Promise<void>;
-  /** The secrets that can be decrypted: none while locked or lost, and none that were tampered with. For the background only. */
+  /**
+   * The secrets that can be decrypted: none while locked or lost, and none that were tampered with. For the background
+   * only.
+   */
   load(connectionId: string): Promise<Record<string, string>>;
   remove(connectionId: string): Promise<void>;
   /** The stored fields, with the last four characters of values of at least 12 characters. Works while locked. */
@@ -86,9 +90,9 @@ function withConnection(
 }
 
 /**
- * The secrets of connections, encrypted with AES-GCM. Without a passphrase, the key is a non-extractable CryptoKey in the
- * database. With one, it is a random data key that is stored encrypted with the passphrase, and in the clear only in session
- * storage while unlocked. One instance per worker: its operations run one after another.
+ * The secrets of connections, encrypted with AES-GCM. Without a passphrase, the key is a non-extractable CryptoKey in
+ * the database. With one, it is a random data key that is stored encrypted with the passphrase, and in the clear only
+ * in session storage while unlocked. One instance per worker: its operations run one after another.
  */
 export function createSecrets(database: Database = createDatabase()): Secrets {
   const stored = secretDocument();

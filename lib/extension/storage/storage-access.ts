@@ -9,8 +9,8 @@ function isRestrictable(area: object | undefined): area is Restrictable {
 }
 
 /**
- * Denies content scripts access to the extension's local storage and to what is synced, where the browser can do that (Firefox 153
- * cannot). A failure is ignored, since the secrets in these areas are encrypted.
+ * Denies content scripts access to the extension's local storage and to what is synced, where the browser can do that
+ * (Firefox 153 cannot). A failure is ignored, since the secrets in these areas are encrypted.
  * @see https://developer.chrome.com/docs/extensions/reference/api/storage#method-StorageArea-setAccessLevel
  */
 export async function restrictStorageAccess(): Promise<void> {

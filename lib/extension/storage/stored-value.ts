@@ -5,8 +5,8 @@ import { type Migrations, migrate } from './migrate';
 import { createMutex } from './mutex';
 
 /**
- * Every key of the extension's storage, by area; `*` stands for an id. `local` is on disk, `session` in memory until the browser
- * is closed. The module that reads a key has its shape.
+ * Every key of the extension's storage, by area; `*` stands for an id. `local` is on disk, `session` in memory until
+ * the browser is closed. The module that reads a key has its shape.
  */
 export const storedKeys = {
   local: [
@@ -99,7 +99,10 @@ export function sessionItem<T>(key: SessionKey, shape: StoredShape<T>): StoredIt
   return storedItem('session', key, shape);
 }
 
-/** Opens a value of the local storage that one caller at a time changes. @throws the browser's error where storage fails */
+/**
+ * Opens a value of the local storage that one caller at a time changes.
+ * @throws the browser's error where storage fails
+ */
 export function localItem<T>(key: LocalKey, shape: StoredShape<T>): StoredItem<T> {
   return storedItem('local', key, shape);
 }
@@ -107,7 +110,9 @@ export function localItem<T>(key: LocalKey, shape: StoredShape<T>): StoredItem<T
 /** The schema must accept any input: malformed fields are read as absent. */
 export interface StoredValueOptions<T> extends StoredShape<T> {
   key: LocalKey;
-  /** The value to write, with the entries of `stored` that could not be read: a write about one entry deletes no other. */
+  /**
+   * The value to write, with the entries of `stored` that could not be read: a write about one entry deletes no other.
+   */
   withUnread?(value: T, stored: unknown): unknown;
 }
 
@@ -115,7 +120,10 @@ export interface StoredValueOptions<T> extends StoredShape<T> {
 export interface StoredValue<T> {
   /** The value, which is kept in memory until it changes: callers get the same object, and do not change it. */
   read(): Promise<T>;
-  /** Reads, changes and writes the value, with no other change in between. A change that returns its argument writes nothing. */
+  /**
+   * Reads, changes and writes the value, with no other change in between. A change that returns its argument writes
+   * nothing.
+   */
   update(change: (value: T) => T): Promise<T>;
   /** @returns a function that removes the listener */
   onChanged(listener: () => void): () => void;

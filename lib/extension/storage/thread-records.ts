@@ -77,7 +77,10 @@ export function storedMessage(message: Message): StoredMessage {
   return { ...withoutDomains(packMessage(withoutStoredTexts(message))), version: messageVersion, ...unfinished };
 }
 
-/** The keys of all records of an answer: a list is greater than any number. @see https://w3c.github.io/IndexedDB/#key-construct */
+/**
+ * The keys of all records of an answer: a list is greater than any number.
+ * @see https://w3c.github.io/IndexedDB/#key-construct
+ */
 export function recordsOf(answerId: string): IDBKeyRange {
   return IDBKeyRange.bound([answerId], [answerId, []]);
 }

@@ -17,8 +17,8 @@ import type { Privacy, WindowScope } from './window-scope';
 /** Threads and their messages, both for stored threads and for those of private windows (memory-thread-store.ts). */
 export interface ThreadStore extends Readonly<Privacy> {
   /**
-   * Puts a new thread with some of its messages, all of them or nothing. Where the database is open, the write has been handed to
-   * the browser when this returns.
+   * Puts a new thread with some of its messages, all of them or nothing. Where the database is open, the write has been
+   * handed to the browser when this returns.
    */
   addThread(thread: Thread, messages: readonly Message[]): Promise<void>;
   /**
@@ -37,7 +37,8 @@ export interface ThreadStore extends Readonly<Privacy> {
     change?: (thread: Thread) => Thread,
   ): Promise<Thread | undefined>;
   /**
-   * Adds a thread with all of its messages, or nothing of it; other work runs in between, so that a long thread does not block.
+   * Adds a thread with all of its messages, or nothing of it; other work runs in between, so that a long thread does
+   * not block.
    * @throws the signal's reason, and what IndexedDB throws; nothing is stored then
    */
   importThread(thread: Thread, messages: readonly Message[], signal: AbortSignal): Promise<void>;
@@ -57,8 +58,9 @@ export interface ThreadStore extends Readonly<Privacy> {
    */
   changeMessage(id: string, change: (message: Message) => Message): Promise<void>;
   /**
-   * Appends events to an answer that was put; they are kept until it is put again, or its thread is deleted. Where the database is
-   * open, the write has been handed to the browser when this returns: it happens even if the background is terminated next.
+   * Appends events to an answer that was put; they are kept until it is put again, or its thread is deleted. Where the
+   * database is open, the write has been handed to the browser when this returns: it happens even if the background is
+   * terminated next.
    */
   appendEvents(record: AnswerRecord): Promise<void>;
   /** Deletes the events of answers that do not exist. Call it while no answer is written. */
@@ -67,8 +69,8 @@ export interface ThreadStore extends Readonly<Privacy> {
   /** Oldest first, by `createdAt`. */
   listMessages(threadId: string): Promise<Message[]>;
   /**
-   * Answers that were put without a `stopReason`: still being written, or cut off when the worker was terminated. Events that were
-   * appended may have ended one.
+   * Answers that were put without a `stopReason`: still being written, or cut off when the worker was terminated.
+   * Events that were appended may have ended one.
    */
   listUnfinishedAnswers(): Promise<AssistantMessage[]>;
 }
@@ -82,9 +84,9 @@ export interface ThreadStores {
 type ReadTransaction = IDBPTransaction<CitebarSchema, ('messages' | 'answerRecords')[]>;
 
 /**
- * Runs a query of messages, and reads what it finds: an answer that was not finished when it was put, with the events that were
- * appended since; a question with the texts that are stored with earlier ones. One transaction, since records are deleted when
- * their answer is put.
+ * Runs a query of messages, and reads what it finds: an answer that was not finished when it was put, with the events
+ * that were appended since; a question with the texts that are stored with earlier ones. One transaction, since records
+ * are deleted when their answer is put.
  */
 function readMessages(
   database: Database,
@@ -232,7 +234,8 @@ export function createThreadStore(database: Database = createDatabase()): Thread
     appendEvents(record) {
       const stored = storedEvents(record);
       return database.run(async (open) => {
-        // Does not look up the answer first: a worker that is terminated while it waits for the reply would write nothing.
+        // Does not look up the answer first: a worker that is terminated while it waits for the reply would write
+        // nothing.
         const transaction = open.transaction('answerRecords', 'readwrite');
         const written = transaction.store.put(stored);
         transaction.commit();

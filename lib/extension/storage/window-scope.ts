@@ -2,7 +2,10 @@
 export interface Privacy {
   /** Nothing of it is stored: it is in the memory of the background only. */
   isPrivate: boolean;
-  /** Whether its window is private (incognito); absent: as `isPrivate` says. They differ for a private thread in another window. */
+  /**
+   * Whether its window is private (incognito); absent: as `isPrivate` says. They differ for a private thread in another
+   * window.
+   */
   incognito?: boolean;
 }
 
@@ -10,11 +13,13 @@ export interface Privacy {
 export interface WindowScope extends Privacy {
   windowId: number;
   /**
-   * Id of the private thread's session, in a window that is not private: what belongs to it is seen by its panel alone, and is
-   * gone with it.
+   * Id of the private thread's session, in a window that is not private: what belongs to it is seen by its panel alone,
+   * and is gone with it.
    */
   session?: string;
-  /** Id of the tab that shows the panel, in a browser without side panels: it is about the page that it was opened from. */
+  /**
+   * Id of the tab that shows the panel, in a browser without side panels: it is about the page that it was opened from.
+   */
   panelTab?: number;
 }
 

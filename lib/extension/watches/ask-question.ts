@@ -22,13 +22,19 @@ export interface QuestionAskerDependencies {
   now(): number;
 }
 
-/** A question with another profile. It loses what was found before: that other searches find something else first is no change. */
+/**
+ * A question with another profile. It loses what was found before: that other searches find something else first is no
+ * change.
+ */
 export function askedBy({ text, profileId, ...known }: WatchedQuestion, chosen: string | null): WatchedQuestion {
   if ((profileId ?? null) === chosen) return { text, ...(profileId && { profileId }), ...known };
   return { text, ...(chosen && { profileId: chosen }) };
 }
 
-/** The profile that a question is asked with: the one that the person chose, as long as it exists, else the built-in one. */
+/**
+ * The profile that a question is asked with: the one that the person chose, as long as it exists, else the built-in
+ * one.
+ */
 export function profileOfQuestion({ profileId }: WatchedQuestion, profiles: readonly Profile[]): Profile {
   return profiles.find(({ id }) => id === profileId) ?? builtIn;
 }

@@ -24,8 +24,8 @@ export function createTargetAsker({ store, state, askQuestion, readPage, now }: 
   }
 
   /**
-   * Asks targets one after the other. That one is asked is stored before its request: a background that dies in between does not
-   * ask again, and where nothing can be stored nothing is asked.
+   * Asks targets one after the other. That one is asked is stored before its request: a background that dies in between
+   * does not ask again, and where nothing can be stored nothing is asked.
    * @returns the number of targets that were asked
    */
   async function ask(targets: readonly Target[], watches: readonly Watch[], isWanted: boolean): Promise<number> {

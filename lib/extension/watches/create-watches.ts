@@ -8,8 +8,8 @@ import type { WatchDependencies } from './open-watches';
 const alarmName = 'watches';
 
 /**
- * The watches. All code but this file is loaded when a watch is due, shown or changed, and when the browser starts. Registers
- * listeners: call it synchronously at the start of the background.
+ * The watches. All code but this file is loaded when a watch is due, shown or changed, and when the browser starts.
+ * Registers listeners: call it synchronously at the start of the background.
  */
 export function createWatches(dependencies: WatchDependencies) {
   const changed = createListeners();

@@ -74,7 +74,8 @@ export function afterReading(
     if (part.passage === undefined) return lookAtPage(part, places, at);
     const state = states.get(part.passage);
     if (!state) return [part, []];
-    // A selection is text as the browser shows it: the first check replaces it by the reader's words and reports nothing.
+    // A selection is text as the browser shows it: the first check replaces it by the reader's words and reports
+    // nothing.
     const isFirst = watch.kind === 'passage' && part.change === undefined;
     if (!isFirst || state.change === 'same') return lookAtPassage(part, state, at);
     const { after } = state;

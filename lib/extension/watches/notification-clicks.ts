@@ -3,8 +3,8 @@ import { loadPart } from '../../core/load-part';
 import { openPanelInFront } from '../browser/panel-opener';
 
 /**
- * Shows the list of changes at a click on their notification: in the panel where the browser opens it, else in the library.
- * Registers listeners: call it synchronously at the start of the background.
+ * Shows the list of changes at a click on their notification: in the panel where the browser opens it, else in the
+ * library. Registers listeners: call it synchronously at the start of the background.
  * @param name of the notification
  * @param showInPanel shows the list in the panel of a window, which has just been opened
  */

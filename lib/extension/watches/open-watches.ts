@@ -11,7 +11,9 @@ import { createWatchService, type WatchService } from './watch-service';
 import { createWatchState } from './watch-settings';
 import { createWatchStore } from './watch-store';
 
-/** Milliseconds until an alarm at most: one that a clock set back has moved away is set anew when the browser starts. */
+/**
+ * Milliseconds until an alarm at most: one that a clock set back has moved away is set anew when the browser starts.
+ */
 const longest = watchIntervals.hour * 6;
 
 export interface WatchDependencies {
@@ -27,7 +29,10 @@ export interface WatchDependencies {
 
 export interface OpenWatches {
   service: WatchService;
-  /** Shows the number of changes on the toolbar button, and sets the alarm where the browser has dropped it. Never rejects. */
+  /**
+   * Shows the number of changes on the toolbar button, and sets the alarm where the browser has dropped it. Never
+   * rejects.
+   */
   resume(): Promise<void>;
 }
 

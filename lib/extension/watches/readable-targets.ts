@@ -12,8 +12,8 @@ export interface ReadableTargetDependencies {
 }
 
 /**
- * The targets whose pages the extension may read: watched pages with the built-in reader, those of a question with the reader of
- * the profile that asks it, which may need no access to pages.
+ * The targets whose pages the extension may read: watched pages with the built-in reader, those of a question with the
+ * reader of the profile that asks it, which may need no access to pages.
  */
 export async function readableTargets(
   targets: readonly Target[],

@@ -75,8 +75,8 @@ function openTag(element: Element): string {
 }
 
 /**
- * Whether an element that is not shown is a panel with content that a person can open. A form does not count: its fields may
- * shadow its properties.
+ * Whether an element that is not shown is a panel with content that a person can open. A form does not count: its
+ * fields may shadow its properties.
  */
 function isClosedPanel(element: Element): boolean {
   if (element instanceof HTMLFormElement) return false;
@@ -168,12 +168,12 @@ function* captureWork(window: Pick<Window, 'document' | 'location' | 'getSelecti
 }
 
 /**
- * Serializes the page as it is shown now, without changing it. Of scripts only JSON-LD and formulas are kept, of links in the
- * head the canonical one, of form values only the file that a source viewer shows in a read-only field; styles and frames are
- * left out, videos become links, open shadow trees are inlined. What CSS hides is left out where the browser reports it, except
- * the closed panels of tabs and accordions, which belong to the page as much as the open ones. The HTML has at most about 8
- * million characters. It runs on the page's main thread, so it works in slices; what the page changes in between may be included
- * or not.
+ * Serializes the page as it is shown now, without changing it. Of scripts only JSON-LD and formulas are kept, of links
+ * in the head the canonical one, of form values only the file that a source viewer shows in a read-only field; styles
+ * and frames are left out, videos become links, open shadow trees are inlined. What CSS hides is left out where the
+ * browser reports it, except the closed panels of tabs and accordions, which belong to the page as much as the open
+ * ones. The HTML has at most about 8 million characters. It runs on the page's main thread, so it works in slices; what
+ * the page changes in between may be included or not.
  */
 export function capturePage(
   window: Pick<Window, 'document' | 'location' | 'getSelection'>,

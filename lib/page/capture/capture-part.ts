@@ -47,8 +47,8 @@ function fieldPart(field: HTMLTextAreaElement): string {
 }
 
 /**
- * Data that a capture keeps of an element whose children it skips: data and formulas of scripts, the image behind a lazy
- * loader's placeholder, a video as a link, the file of a source viewer. Empty for anything else.
+ * Data that a capture keeps of an element whose children it skips: data and formulas of scripts, the image behind a
+ * lazy loader's placeholder, a video as a link, the file of a source viewer. Empty for anything else.
  */
 export function capturePart(element: Element): string {
   switch (element.localName) {

@@ -13,7 +13,9 @@ import {
 import { hasHidingName, isForScreenReaders, readHidingNames } from './hidden-text';
 import { fillWithCopies, slotted, templateShadow } from './shadow-trees';
 
-/** Deeper elements become text, so that recursive readers such as Readability stay fast and do not overflow the stack. */
+/**
+ * Deeper elements become text, so that recursive readers such as Readability stay fast and do not overflow the stack.
+ */
 const maxDepth = 160;
 
 const dropped = new Set(
@@ -71,8 +73,8 @@ class Copier {
   readonly #hiding: ReturnType<typeof readHidingNames> | null;
   readonly #hasTemplates: boolean;
   /**
-   * The outermost closed part that is being copied: everything in it is hidden, so only marks of its own show what stays hidden
-   * when it is opened.
+   * The outermost closed part that is being copied: everything in it is hidden, so only marks of its own show what
+   * stays hidden when it is opened.
    */
   #closed: Element | null = null;
 

@@ -53,7 +53,9 @@ export function isDialog(element: Element): boolean {
 const panelNames = /accordion|collaps|tab-?(?:panel|pane|content)/i;
 const overlayNames = /menu|nav|modal|popup|dropdown|drawer|carousel/i;
 
-/** Whether an element is a panel that a person opens in its place, by its role, class and id: not a menu, nor a slide. */
+/**
+ * Whether an element is a panel that a person opens in its place, by its role, class and id: not a menu, nor a slide.
+ */
 export function isPanel(element: Element): boolean {
   const names = `${element.getAttribute('class')?.slice(0, maxAttributeLength)} ${element.getAttribute('id')}`;
   if (overlayNames.test(names)) return false;
@@ -61,8 +63,8 @@ export function isPanel(element: Element): boolean {
 }
 
 /**
- * Whether what `aria-hidden` keeps from screen readers is text for everybody: a closed panel, or the page itself behind an
- * open dialog. Mostly it is decoration, or a repetition.
+ * Whether what `aria-hidden` keeps from screen readers is text for everybody: a closed panel, or the page itself behind
+ * an open dialog. Mostly it is decoration, or a repetition.
  */
 export function isHiddenForNow(element: Element): boolean {
   const count = (root: Element) => root.getElementsByTagName('*').length;

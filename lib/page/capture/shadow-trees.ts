@@ -62,8 +62,8 @@ function importShown(node: Node, target: Document): Node {
 }
 
 /**
- * Fills the copy of a shadow host, or of a slot, with copies of what is shown in it. Time is linear in the page, however
- * deep hosts are nested.
+ * Fills the copy of a shadow host, or of a slot, with copies of what is shown in it. Time is linear in the page,
+ * however deep hosts are nested.
  * @param copy of the host with all its content, or of the slot
  * @param shadow the host's shadow tree; null for a slot
  * @param shown the children of the shadow tree, or what fills the slot

@@ -9,9 +9,10 @@ export function shownChildren(element: Element): Node[] {
 }
 
 /**
- * Whether CSS shows an element, or would once a person opens it. `checkVisibility` is false for elements without a box; of
- * those, elements with `display: contents` are shown through their children, the content of closed `<details>` opens with a
- * click, and `hidden="until-found"` by a search in the page. In a DOM without `checkVisibility`, such as jsdom's,
+ * Whether CSS shows an element, or would once a person opens it. `checkVisibility` is false for elements without a box;
+ * of those, elements with `display: contents` are shown through their children, the content of closed `<details>` opens
+ * with a click, and `hidden="until-found"` by a search in the page. In a DOM without `checkVisibility`, such as
+ * jsdom's,
  * only the attribute `hidden` is read.
  * @see https://developer.mozilla.org/docs/Web/API/Element/checkVisibility
  */

@@ -1,4 +1,7 @@
-/** The address that a page's relative links are resolved against: its `<base>`, itself resolved against the page's address. */
+/**
+ * The address that a page's relative links are resolved against: its `<base>`, itself resolved against the page's
+ * address.
+ */
 export function baseUrl(document: Document, url: string): string {
   const href = document.querySelector('base[href]')?.getAttribute('href');
   if (!href) return url;

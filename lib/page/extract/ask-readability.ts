@@ -1,5 +1,5 @@
-// Readability, the reader of Firefox's reader view, is used for a second opinion on articles that the trees are in doubt
-// about; what it keeps is weighed, and never taken as it is.
+// Readability, the reader of Firefox's reader view, is used for a second opinion on articles that the trees are in
+// doubt about; what it keeps is weighed, and never taken as it is.
 import { Readability } from '@mozilla/readability';
 import type { Block } from './features/container-node';
 
@@ -21,7 +21,8 @@ export function askReadability(copy: Document, blocks: readonly Block[]): Float3
     }
   }
   const kept = new Float32Array(blocks.length);
-  // With a threshold of one character Readability never retries, which would replace the nodes that are looked up below.
+  // With a threshold of one character Readability never retries, which would replace the nodes that are looked up
+  // below.
   const reader = new Readability<Node>(own, {
     charThreshold: 1,
     keepClasses: true,

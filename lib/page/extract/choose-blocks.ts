@@ -7,8 +7,9 @@ import { readTrees, scoreRow, type Trees } from './score-trees';
 import type { Settings } from './settings';
 import { smoothProbabilities } from './smooth-probabilities';
 
-// The second step of reading a page: from the probability of each block that it is content (`score-blocks.ts`) to the blocks that
-// are kept. One threshold does not suit all pages, so learned trees predict for several how good the kept text would be (F1).
+// The second step of reading a page: from the probability of each block that it is content (`score-blocks.ts`) to the
+// blocks that are kept. One threshold does not suit all pages, so learned trees predict for several how good the kept
+// text would be (F1).
 
 const thresholdTrees = readTrees(storedTrees);
 
@@ -18,8 +19,8 @@ const minFrameWords = 50;
 const maxExpectedWords = 40;
 
 /**
- * Whether the text of a page is only what frames the content of other pages: menus, notices, footers. So it is where scripts
- * have not written the content yet.
+ * Whether the text of a page is only what frames the content of other pages: menus, notices, footers. So it is where
+ * scripts have not written the content yet.
  * @param minBestProbability a block at least as likely to be content shows that there is some
  */
 function isFrameOnly({ words }: ThresholdFacts, probabilities: Float32Array, minBestProbability: number): boolean {

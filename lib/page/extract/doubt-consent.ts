@@ -30,7 +30,8 @@ function doubtInside(blocks: readonly DescribedBlock[], probabilities: Float32Ar
 }
 
 /**
- * Sets the probability of the blocks of consent banners to 0, on pages of every type, unless they hold nearly all words.
+ * Sets the probability of the blocks of consent banners to 0, on pages of every type, unless they hold nearly all
+ * words.
  * @param probabilities of the blocks, changed in place
  */
 export function doubtConsent(blocks: readonly DescribedBlock[], probabilities: Float32Array): void {

@@ -38,9 +38,9 @@ export interface Content {
 /**
  * The content of a page without navigation, advertising and the like. The page is split into blocks of text; decision
  * trees give each the probability that it is content, from its text, what encloses it, what repeats, its neighbours and
- * the type of page. Where that leaves an article in doubt, Readability is asked for a second opinion. The blocks above a
- * threshold stay; then rules correct what trees cannot see. Where no block is likely at all, nothing of a longer page is
- * content: without its scripts it has only its menus. The document is not changed.
+ * the type of page. Where that leaves an article in doubt, Readability is asked for a second opinion. The blocks above
+ * a threshold stay; then rules correct what trees cannot see. Where no block is likely at all, nothing of a longer page
+ * is content: without its scripts it has only its menus. The document is not changed.
  */
 export function* extractContent(document: Document, options: ExtractOptions): SlicedWork<Content> {
   const { url, captions = true, withNotes = false, keepsLikeliest = false } = options;

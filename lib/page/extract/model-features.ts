@@ -64,8 +64,8 @@ function checkTrees(name: string, { feature }: StoredTrees, count: number): void
 }
 
 /**
- * Makes sure that a model was trained with the features that this code computes. A tree identifies a feature by its index only:
- * with another order it would still run, and choose badly. Called by the tests only, so it is not shipped.
+ * Makes sure that a model was trained with the features that this code computes. A tree identifies a feature by its
+ * index only: with another order it would still run, and choose badly. Called by the tests only, so it is not shipped.
  * @throws Error that names the first difference
  */
 export function checkModel(model: StoredModel): void {

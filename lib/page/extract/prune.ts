@@ -40,9 +40,9 @@ function isSilent(node: Node, parent: Element, hasDrawings: boolean): boolean {
 }
 
 /**
- * Removes everything from a detached body except the blocks that are content, the elements around them, and the media next to
- * them: media are kept with the block before or after them in the same container, else only if both neighbours are kept. Line
- * breaks, white space and the insides of media are kept where their parent is.
+ * Removes everything from a detached body except the blocks that are content, the elements around them, and the media
+ * next to them: media are kept with the block before or after them in the same container, else only if both neighbours
+ * are kept. Line breaks, white space and the insides of media are kept where their parent is.
  * @param kept one flag per block
  */
 export function prune(body: Element, segments: Segments, kept: readonly boolean[]): void {

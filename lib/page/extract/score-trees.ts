@@ -8,9 +8,9 @@ export interface StoredTrees {
 }
 
 /**
- * Boosted decision trees as arrays over all nodes of all trees. A node tests the feature with index `feature`: values up
- * to `limit` lead to the node `left`, others to `left + 1`. At a leaf `feature` is -1, and `limit` is what it adds to the
- * score. `roots` are the trees' first nodes, `base` is the score without any tree, as log-odds.
+ * Boosted decision trees as arrays over all nodes of all trees. A node tests the feature with index `feature`: values
+ * up to `limit` lead to the node `left`, others to `left + 1`. At a leaf `feature` is -1, and `limit` is what it adds
+ * to the score. `roots` are the trees' first nodes, `base` is the score without any tree, as log-odds.
  */
 export interface Trees {
   base: number;

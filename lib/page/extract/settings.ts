@@ -1,4 +1,7 @@
-/** Numbers chosen by measuring pages whose content is known: `train-page --nested` chooses them anew for each part of the sites. */
+/**
+ * Numbers chosen by measuring pages whose content is known: `train-page --nested` chooses them anew for each part of
+ * the sites.
+ */
 export interface Settings {
   /** Expected F1 of an article above which no second opinion (Readability's) is needed. */
   certain: number;
@@ -7,15 +10,17 @@ export interface Settings {
   /** Weight of the second opinion (Readability), relative to that of the trees. */
   secondOpinionWeight: number;
   /**
-   * If no block of a page reaches this probability, and few words of content are expected in all of them, the page has no
-   * content: it waits for its scripts.
+   * If no block of a page reaches this probability, and few words of content are expected in all of them, the page has
+   * no content: it waits for its scripts.
    */
   minBestProbability: number;
-  /** Weight of the F1 that the trees predict; the rest is the weight of the F1 expected from the blocks' probabilities. */
+  /**
+   * Weight of the F1 that the trees predict; the rest is the weight of the F1 expected from the blocks' probabilities.
+   */
   predictionWeight: number;
   /**
-   * Added to the F1 of the likely threshold on a page that is surely running text: the likely threshold takes each block
-   * for itself, which holds for paragraphs and not for lists.
+   * Added to the F1 of the likely threshold on a page that is surely running text: the likely threshold takes each
+   * block for itself, which holds for paragraphs and not for lists.
    */
   likelyBonus: number;
   /**

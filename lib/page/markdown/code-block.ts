@@ -58,8 +58,8 @@ function isLine(element: Element): boolean {
 }
 
 /**
- * The text of a code block as rendered: `<br>`, rows and line elements as line ends; without gutters of line numbers, copy
- * buttons and the like. The element is not changed.
+ * The text of a code block as rendered: `<br>`, rows and line elements as line ends; without gutters of line numbers,
+ * copy buttons and the like. The element is not changed.
  */
 export function codeText(block: Element): string {
   let text = '';

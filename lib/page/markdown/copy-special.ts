@@ -61,7 +61,8 @@ function copyImage(image: Element, alt: string, target: Document, base: string):
 
 function copyNoscript(noscript: Element, target: Document, base: string): Element | null | undefined {
   const html = noscript.firstElementChild === null ? (noscript.textContent ?? '').toLowerCase() : null;
-  // Images without alternative text or caption are left out, tracking pixels above all: their markup need not be parsed.
+  // Images without alternative text or caption are left out, tracking pixels above all: their markup need not be
+  // parsed.
   if (html !== null && !html.replaceAll('alt=""', '').includes('alt') && !html.includes('figcaption')) {
     return html.includes('<img') ? null : undefined;
   }
@@ -114,15 +115,19 @@ export const alwaysSpecial = new Set([
   'input',
 ]);
 
-/** Selects the other elements that {@link copySpecial} may convert, by type and class; `ath` occurs in `math` and `MathJax`. */
+/**
+ * Selects the other elements that {@link copySpecial} may convert, by type and class; `ath` occurs in `math` and
+ * `MathJax`.
+ */
 export const specialNames =
   'script[type^="math/"], :is(span, div):is(.katex, .katex-display, .cm-content, .CodeMirror-code, .view-lines, ' +
   '.ace_text-layer, [class*="ath"])';
 
 /**
- * Copies an element that has a markdown form of its own, complete with its children: formulas, code blocks, images, videos,
- * checkboxes of tasks. Its addresses are absolute.
- * @param element of the page itself, not of a copy: its computed style and its neighbours are read, too; it is not changed
+ * Copies an element that has a markdown form of its own, complete with its children: formulas, code blocks, images,
+ * videos, checkboxes of tasks. Its addresses are absolute.
+ * @param element of the page itself, not of a copy: its computed style and its neighbours are read, too; it is not
+ *   changed
  * @returns null if it is to be left out, undefined if it needs no special copy
  */
 export function copySpecial(element: Element, target: Document, base: string): Element | null | undefined {

@@ -10,8 +10,8 @@ const inline = new Set('A SPAN EM I STRONG B DEL S SMALL U FONT ABBR MARK SUB SU
 const struck = new Set(['DEL', 'S', 'STRIKE']);
 
 /**
- * The character next to an inline element, across the inline elements around it and empty texts (at most 8 steps); empty at a
- * block's edge.
+ * The character next to an inline element, across the inline elements around it and empty texts (at most 8 steps);
+ * empty at a block's edge.
  */
 export function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): string {
   let at: Node | null = node;
@@ -19,7 +19,8 @@ export function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): 
     const sibling: Node | null = at[side];
     if (sibling !== null) {
       if (blocks.has(sibling.nodeName)) return '';
-      // Struck text begins and ends with `~~`, which some parsers do not count as punctuation: it is treated as a letter.
+      // Struck text begins and ends with `~~`, which some parsers do not count as punctuation: it is treated as a
+      // letter.
       if (struck.has(sibling.nodeName)) return 's';
       const text = sibling.textContent ?? '';
       if (text !== '') return side === 'nextSibling' ? text.charAt(0) : text.charAt(text.length - 1);
@@ -35,7 +36,10 @@ export function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): 
 
 /** A letter, a digit or a combining mark of any script. */
 const word = /[^\s\p{P}\p{S}]/u;
-/** Word characters within ASCII. Separate, since browsers compile the pattern for all scripts slowly, and only when it is used. */
+/**
+ * Word characters within ASCII. Separate, since browsers compile the pattern for all scripts slowly, and only when it
+ * is used.
+ */
 const plainWord = /^[a-z\d]$/i;
 /** Punctuation at the start; the backslash of an escape is punctuation, too. */
 const openEdge = /^[\p{P}\p{S}]+/u;
@@ -50,7 +54,9 @@ function isWord(character: string): boolean {
   return character > '\x7f' ? word.test(character) : plainWord.test(character);
 }
 
-/** The punctuation at the end of a text; searched backwards, since a pattern would start at every sign from the front. */
+/**
+ * The punctuation at the end of a text; searched backwards, since a pattern would start at every sign from the front.
+ */
 function closeEdgeOf(text: string): string {
   const points = Array.from(text);
   let at = points.length;
@@ -89,7 +95,8 @@ export function emphasize(content: string, element: Element, mark: string): stri
   const before = neighbour(element, 'previousSibling');
   const after = neighbour(element, 'nextSibling');
   if (!content.includes('\n\n')) return wrapLine(content, mark, before, after);
-  // Each paragraph is wrapped alone. One that begins with markup of a block (heading, list, quote, table, code) stays plain.
+  // Each paragraph is wrapped alone. One that begins with markup of a block (heading, list, quote, table, code) stays
+  // plain.
   const pieces = content
     .split(/\n{2,}/)
     .map((piece) => (/^\s*(?:#|[-+>|`]|\d+[.)])/.test(piece) ? piece : wrapLine(piece, mark, '', '')));

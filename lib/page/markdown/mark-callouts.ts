@@ -98,7 +98,8 @@ function markBoxes(root: Element): void {
 /**
  * Turns the boxes of notes, tips and warnings in a copy of a page into marked quotes, to be written as `> [!NOTE]`.
  * Boxes of documentation generators are known by their classes; other elements only where the class is just the kind.
- * @see https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts
+ * @see
+ *   https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts
  */
 export function markCallouts(root: Element): void {
   if (root.querySelector(candidates) !== null) markBoxes(root);

@@ -1,6 +1,8 @@
 import { marks } from './marks';
 
-/** A footnote's mark. Both cases are spelled out: with the flag for it, browsers take three times as long to compile it. */
+/**
+ * A footnote's mark. Both cases are spelled out: with the flag for it, browsers take three times as long to compile it.
+ */
 const markText =
   /^[[(]?\s*(?:(?:[Nn][Oo][Tt][Ee]|[Nn][Bb]|[Ff][Nn]|[Rr][Ee][Ff])\.?\s*)?(\d{1,4}|[A-Za-z]{1,2}|[IVXivx]{1,6}|[*†‡§¶]{1,3})\s*[\])]?$/;
 /** Matches the id, class or role of a link to a footnote. */
@@ -26,7 +28,10 @@ function withoutFragment(address: string, base: string): string {
   }
 }
 
-/** The fragment, decoded, of a link to a place on the same page; empty for other links. @param base the page's base URL */
+/**
+ * The fragment, decoded, of a link to a place on the same page; empty for other links.
+ * @param base the page's base URL
+ */
 export function fragmentOf(link: Element, base: string): string {
   const href = link.getAttribute('href')?.trim() ?? '';
   const place = href.indexOf('#');

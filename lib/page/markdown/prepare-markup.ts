@@ -116,8 +116,8 @@ function edgeOf(node: Node, edge: 'firstChild' | 'lastChild'): string {
 }
 
 /**
- * Sets texts apart that only the page's style does: `<div><span>Weight</span><span>4 kg</span></div>`. Signs and digits stay
- * together, since pages write one price in several elements, and single letters, which pages move one by one.
+ * Sets texts apart that only the page's style does: `<div><span>Weight</span><span>4 kg</span></div>`. Signs and digits
+ * stay together, since pages write one price in several elements, and single letters, which pages move one by one.
  */
 function partLabels(root: Element): void {
   const rows = new Map<Element, boolean>();
@@ -143,8 +143,8 @@ function isUnusable(href: string): boolean {
 }
 
 /**
- * Marks in a copy of a page what has to be found before its content is chosen: footnotes, callouts. Labels and values are set
- * apart, and unusable links become plain text. The root is changed. Linear in the size of the page.
+ * Marks in a copy of a page what has to be found before its content is chosen: footnotes, callouts. Labels and values
+ * are set apart, and unusable links become plain text. The root is changed. Linear in the size of the page.
  * @param base the address that the page's own fragments are relative to
  */
 export function prepareMarkup(root: Element, base: string): void {

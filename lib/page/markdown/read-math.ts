@@ -60,7 +60,8 @@ export function isFormulaName(className: string): boolean {
 
 /**
  * The formula of an element: MathML, KaTeX, MathJax 2 and 3, the images of Wikipedia and WordPress.
- * @returns `rendered` for what MathJax rendered from a script next to it, which is read separately; null if it is not a formula
+ * @returns `rendered` for what MathJax rendered from a script next to it, which is read separately; null if it is not a
+ *   formula
  */
 export function readMath(element: Element): Formula | 'rendered' | null {
   switch (element.localName) {

@@ -97,8 +97,8 @@ function headOf(lines: Cell[][], width: number): string[] {
 const rules: Readonly<Record<string, string>> = { left: ':---', right: '---:', center: ':---:' };
 
 /**
- * A data table as a GFM table. The text of a cell that spans several columns or rows is put into the first of them; in a head of
- * several rows, into each of its columns. The head is empty if the table has none.
+ * A data table as a GFM table. The text of a cell that spans several columns or rows is put into the first of them; in
+ * a head of several rows, into each of its columns. The head is empty if the table has none.
  * @param cellText the markdown of a cell, on one line, `|` escaped
  * @see https://github.github.com/gfm/#tables-extension-
  */

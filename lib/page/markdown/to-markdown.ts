@@ -1,5 +1,6 @@
-// Turndown is used for what is the same in all markdown: it collapses white space as browsers show it, walks the tree from
-// the leaves up, and joins blocks by their empty lines. The markdown of each element, and all escaping, is written here.
+// Turndown is used for what is the same in all markdown: it collapses white space as browsers show it, walks the tree
+// from the leaves up, and joins blocks by their empty lines. The markdown of each element, and all escaping, is written
+// here.
 import TurndownService from 'turndown';
 import { escapeText } from './escape-text';
 import { marks } from './marks';
@@ -52,7 +53,9 @@ function hasOwnText(element: Element): boolean {
   return false;
 }
 
-/** The innermost element that holds all the text of an element: Turndown walks through the text of each wrapper again. */
+/**
+ * The innermost element that holds all the text of an element: Turndown walks through the text of each wrapper again.
+ */
 function innermost(element: Element): Element {
   let inner = element;
   for (;;) {

@@ -28,8 +28,8 @@ export function isInDataTable(element: Element, page: Conversion): boolean {
 }
 
 /**
- * Converts a cell. A cell of a data table is stored for the conversion of its table, which comes later, so that each cell is
- * converted once; a cell of a layout table becomes a block.
+ * Converts a cell. A cell of a data table is stored for the conversion of its table, which comes later, so that each
+ * cell is converted once; a cell of a layout table becomes a block.
  */
 export const writeCell: Writer = (content, cell, page) => {
   if (!isInDataTable(cell, page)) return `\n\n${content}\n\n`;

@@ -15,8 +15,8 @@ const blockMark = /^(\s*(?:> ?)*(?:#{1,6} |[-+*] |\d{1,9}[.)] )?)(.*)$/;
 const hasLink = /\]\(/;
 
 /**
- * Markdown has no link around blocks: the link is put around the heading among them, else around the first line of text,
- * else around the first image.
+ * Markdown has no link around blocks: the link is put around the heading among them, else around the first line of
+ * text, else around the first image.
  */
 function linkInBlocks(content: string, target: string): string {
   const lines = content.split('\n');

@@ -10,8 +10,8 @@ import { linkTarget, oneLine, writeLink } from './write-link';
 import { writeFootnoteText, writeItem, writeList, writeQuote } from './write-list';
 
 /**
- * Written between an exclamation mark and a link, which would make an image: `![…](…)`. `toMarkdown` escapes the exclamation
- * mark and removes this marker. U+FDD0 is a noncharacter, which texts do not contain.
+ * Written between an exclamation mark and a link, which would make an image: `![…](…)`. `toMarkdown` escapes the
+ * exclamation mark and removes this marker. U+FDD0 is a noncharacter, which texts do not contain.
  * @see https://www.unicode.org/faq/private_use.html
  */
 export const noImageMarker = '\ufdd0';
@@ -21,8 +21,8 @@ const block: Writer = (content) => `\n\n${content}\n\n`;
 const writeHeading: Writer = (content, heading) => {
   let text = oneLine(content);
   if (text === '') return '';
-  // `text` is escaped already. A number cannot start a list within a heading, so its backslash is removed. A "#" at the end
-  // would be read as part of the heading's markup: https://spec.commonmark.org/0.31.2/#atx-headings
+  // `text` is escaped already. A number cannot start a list within a heading, so its backslash is removed. A "#" at the
+  // end would be read as part of the heading's markup: https://spec.commonmark.org/0.31.2/#atx-headings
   if (text.includes('\\')) text = text.replace(/^(\d{1,9})\\(?=[.)])/, '$1');
   if (text.endsWith('#')) {
     const words = trimEndOf(text, '#');
@@ -50,8 +50,8 @@ const writeImage: Writer = (_content, image) => {
 };
 
 /**
- * For inline elements without a markdown syntax: they are written as HTML, which renderers of markdown apply or ignore. Text of
- * several lines and references such as `[1]` get no tags.
+ * For inline elements without a markdown syntax: they are written as HTML, which renderers of markdown apply or ignore.
+ * Text of several lines and references such as `[1]` get no tags.
  */
 function tagged(name: string): Writer {
   return (content) => {
@@ -72,7 +72,10 @@ const writeTerm: Writer = (content) => {
   return content.trim().includes('\n\n') ? `\n\n${content}\n\n` : `\n\n${bold(text)}  \n`;
 };
 
-/** A description that begins with block markup (list, quote, table, heading, code, formula) needs an empty line before it. */
+/**
+ * A description that begins with block markup (list, quote, table, heading, code, formula) needs an empty line before
+ * it.
+ */
 const writeDescription: Writer = (content) => {
   const text = content.trim();
   return /^(?:[-+>|#`]|\d+[.)] |\$\$)/.test(text) ? `\n\n${text}\n\n` : `${text}\n\n`;
@@ -80,8 +83,8 @@ const writeDescription: Writer = (content) => {
 
 const writeCode: Writer = (_content, code, page) => {
   const text = code.textContent ?? '';
-  // In a table cell `\|` is a bar even within a code span, so that the backslash would be lost: such code is written as text.
-  // https://github.github.com/gfm/#tables-extension-
+  // In a table cell `\|` is a bar even within a code span, so that the backslash would be lost: such code is written as
+  // text. https://github.github.com/gfm/#tables-extension-
   if (text.includes('\\|') && isInDataTable(code, page)) return escapeText(text);
   const isAlone = code.parentElement?.childNodes.length === 1 && code.querySelector('br') !== null;
   return isAlone && !isInDataTable(code, page) ? writeCodeBlock(code) : writeInlineCode(text);

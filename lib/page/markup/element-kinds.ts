@@ -1,4 +1,5 @@
-// Which elements the HTML parser treats specially. @see https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inbody
+// Which elements the HTML parser treats specially. @see
+// https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inbody
 
 const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
@@ -55,8 +56,8 @@ export const closesParagraph = set(
 );
 
 /**
- * Elements whose end tag closes them even if others are open in them, up to a scope marker; the end tags of others stop at a
- * special element.
+ * Elements whose end tag closes them even if others are open in them, up to a scope marker; the end tags of others stop
+ * at a special element.
  */
 export const closedInScope = new Set([...closesParagraph, ...set('applet button dd dt form li marquee object select')]);
 

@@ -188,8 +188,8 @@ export class MarkupBounder {
   }
 
   /**
-   * A `<!--` and a `<script` let the parser read a script on behind its first `</script>`, and the tokenizer not: the content
-   * is left out. @see https://html.spec.whatwg.org/multipage/parsing.html#script-data-double-escaped-state
+   * A `<!--` and a `<script` let the parser read a script on behind its first `</script>`, and the tokenizer not: the
+   * content is left out. @see https://html.spec.whatwg.org/multipage/parsing.html#script-data-double-escaped-state
    */
   private endText(name: string, start: number, end: number): void {
     if (name !== 'script' || this.name !== name) return;
@@ -212,7 +212,10 @@ export class MarkupBounder {
     this.writeAgreed(data.replaceAll('<', '&lt;'), Math.min(end + ']]>'.length, this.html.length));
   }
 
-  /** Writes what the parser and the tokenizer would part differently so that both agree. Each of these can hide some end tags. */
+  /**
+   * Writes what the parser and the tokenizer would part differently so that both agree. Each of these can hide some end
+   * tags.
+   */
   private writeAgreed(markup: string, end: number): void {
     this.disagreements += 1;
     if (this.disagreements > maxDisagreements) this.exceeded = true;

@@ -4,17 +4,22 @@ export interface MarkupBounds {
   depth: number;
   /** Elements in all. */
   elements: number;
-  /** Formatting elements that end without an end tag of their own: each of them may be open for the parser in all that follows. */
+  /**
+   * Formatting elements that end without an end tag of their own: each of them may be open for the parser in all that
+   * follows.
+   */
   leftOpen: number;
-  /** Formatting elements that blocks open again, at most: each block may do so with all that were left open before it. */
+  /**
+   * Formatting elements that blocks open again, at most: each block may do so with all that were left open before it.
+   */
   reopened: number;
   /** Attributes of one tag. */
   attributes: number;
 }
 
 /**
- * The deepest of 1,151 real pages has 51 levels, the largest 16,000 elements; none leaves more than 48 formatting elements
- * open, and in none more than 7,000 could be opened again.
+ * The deepest of 1,151 real pages has 51 levels, the largest 16,000 elements; none leaves more than 48 formatting
+ * elements open, and in none more than 7,000 could be opened again.
  */
 export const pageBounds: MarkupBounds = {
   depth: 500,

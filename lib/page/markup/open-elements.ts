@@ -32,8 +32,8 @@ const passedByItems = new Set(['address', 'div', 'p']);
 const cells = new Set(['caption', 'td', 'th']);
 
 /**
- * The stack of open elements of an HTML parser, as far as its depth goes. Where the parser would close an element, this closes
- * it or leaves it open: its depth is at least the parser's.
+ * The stack of open elements of an HTML parser, as far as its depth goes. Where the parser would close an element, this
+ * closes it or leaves it open: its depth is at least the parser's.
  * @see https://html.spec.whatwg.org/multipage/parsing.html#the-stack-of-open-elements
  */
 export class OpenElements {
@@ -86,7 +86,10 @@ export class OpenElements {
     }
   }
 
-  /** Whether the start tag of `name` creates no element, because it belongs to a table and there is none; in a template it may. */
+  /**
+   * Whether the start tag of `name` creates no element, because it belongs to a table and there is none; in a template
+   * it may.
+   */
   isIgnored(name: string): boolean {
     if (this.isForeign || !tableParents.has(name)) return false;
     return this.findUp('table', templateScope) === -1;

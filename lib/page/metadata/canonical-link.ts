@@ -6,8 +6,8 @@ export function canonicalLink(document: Document): string | null | undefined {
 }
 
 /**
- * The absolute address that a page's head declares as its own; undefined if it is the address at which the page was read. Links
- * in the body are not read: anybody who can write there may have added them.
+ * The absolute address that a page's head declares as its own; undefined if it is the address at which the page was
+ * read. Links in the body are not read: anybody who can write there may have added them.
  */
 export function declaredAddress({ head }: Document, url: string): string | undefined {
   const href = head?.querySelector('link[rel~="canonical" i]')?.getAttribute('href')?.trim();

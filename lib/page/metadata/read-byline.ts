@@ -57,7 +57,9 @@ function hasOpener(text: string): boolean {
   return false;
 }
 
-/** Whether more than a name follows. Most names end here and need no pattern, which takes a browser a while to compile. */
+/**
+ * Whether more than a name follows. Most names end here and need no pattern, which takes a browser a while to compile.
+ */
 function hasMore(text: string): boolean {
   return text.includes('@') || text.includes(' · ') || text.includes(' • ') || text.includes(' | ');
 }

@@ -45,7 +45,10 @@ export function readPublishedAt(page: MetadataSources): string | undefined {
   );
 }
 
-/** When a page says that it was last changed; ISO 8601. @param publishedAt a change before this date is an error and is ignored */
+/**
+ * When a page says that it was last changed; ISO 8601.
+ * @param publishedAt a change before this date is an error and is ignored
+ */
 export function readModifiedAt(page: MetadataSources, publishedAt: string | undefined): string | undefined {
   const { document, main, meta } = page;
   const date =

@@ -11,8 +11,8 @@ function isNode(value: unknown): value is JsonLdNode {
 }
 
 /**
- * The JSON-LD objects of a page in document order, including those in `@graph` and `mainEntity`. Malformed scripts are skipped;
- * sizes are bounded.
+ * The JSON-LD objects of a page in document order, including those in `@graph` and `mainEntity`. Malformed scripts are
+ * skipped; sizes are bounded.
  */
 export function readJsonLd(document: Document): JsonLdNode[] {
   const nodes: JsonLdNode[] = [];
@@ -45,7 +45,9 @@ function parse(text: string): unknown {
   return parseRepaired(text);
 }
 
-/** Parses without the comment and CDATA wrappers of older pages, then with common errors of hand-written data repaired. */
+/**
+ * Parses without the comment and CDATA wrappers of older pages, then with common errors of hand-written data repaired.
+ */
 function parseRepaired(text: string): unknown {
   const opened = text.replace(/^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)/, '');
   // Searched for at the end only: over long runs of white space the pattern would take quadratic time.

@@ -38,7 +38,8 @@ function isCut(title: string): boolean {
  */
 export function readTitle(page: MetadataSources, siteName: string | undefined): string {
   const candidates: string[] = [];
-  // A title that is the site's name is used only if there is no other; for one that was cut short, the full one is searched.
+  // A title that is the site's name is used only if there is no other; for one that was cut short, the full one is
+  // searched.
   let title: string | undefined;
   for (const source of trusted) {
     for (const text of titlesFrom(page, source)) {

@@ -5,7 +5,10 @@ const separator = /(\s+[|\-–—·•»«~:/\\]+\s+|\s*[|»«｜]\s*)/;
 /** One of them is in each separator; searched for first, since they are cheaper than the pattern. */
 const signs = ['|', '»', '«', '｜', ' -', ' –', ' —', ' ·', ' •', ' ~', ' :', ' /', ' \\'];
 
-/** Whether a title may have parts, one of which may be its site's name. @param title its white space is single spaces */
+/**
+ * Whether a title may have parts, one of which may be its site's name.
+ * @param title its white space is single spaces
+ */
 export function hasParts(title: string): boolean {
   for (const sign of signs) if (title.includes(sign)) return true;
   return false;

@@ -1,13 +1,14 @@
 /**
- * Bytes that a PDF may unpack to, all of its streams together. Books of 500 pages stay far below: a page of text has some ten
- * thousand, a font a few million.
+ * Bytes that a PDF may unpack to, all of its streams together. Books of 500 pages stay far below: a page of text has
+ * some ten thousand, a font a few million.
  */
 export const maxUnpacked = 200_000_000;
 
 /**
- * Bounds what pdf.js unpacks in this thread, for its whole life. pdf.js has no setting for that, but there are two ways in which
- * it unpacks: by the browser's own means, whose output is counted here; and by decoders of its own, which collect bytes in a
- * buffer that is doubled and copied as it fills, so that the number of copied bytes is about that of unpacked bytes.
+ * Bounds what pdf.js unpacks in this thread, for its whole life. pdf.js has no setting for that, but there are two ways
+ * in which it unpacks: by the browser's own means, whose output is counted here; and by decoders of its own, which
+ * collect bytes in a buffer that is doubled and copied as it fills, so that the number of copied bytes is about that of
+ * unpacked bytes.
  * @param most bytes
  * @param onExceeded called once; whatever is unpacked afterwards fails
  * @returns ends the bound

@@ -1,6 +1,8 @@
 import { hasErrorName } from '../../core/utils/has-error-name';
 
-/** Why a PDF could not be read: it needs a password, is not a PDF, or unpacks to more, or takes longer, than is read. */
+/**
+ * Why a PDF could not be read: it needs a password, is not a PDF, or unpacks to more, or takes longer, than is read.
+ */
 export type PdfFailureKind = 'locked' | 'broken' | 'too-large';
 
 /** A PDF that cannot be read. */

@@ -154,8 +154,8 @@ function blocksOf(lines: readonly Line[], usual: number): string[] {
 }
 
 /**
- * The text of a PDF as markdown: every page under a heading of its own, in the order of the file; larger text as headings,
- * without headers and footers, hyphenated words joined.
+ * The text of a PDF as markdown: every page under a heading of its own, in the order of the file; larger text as
+ * headings, without headers and footers, hyphenated words joined.
  * @param pages the runs of each page
  * @param pageHeading the heading of a page by its number, from 1, such as `Page 3`
  * @returns `title`: the largest heading of the first page, empty if it has none

@@ -20,8 +20,8 @@ export interface ClaimStyles {
 }
 
 /**
- * Marks sentences of one page. The page itself is not changed, but its scripts can list the marks, replace them and remove them:
- * nothing is ever read back from them.
+ * Marks sentences of one page. The page itself is not changed, but its scripts can list the marks, replace them and
+ * remove them: nothing is ever read back from them.
  */
 export interface ClaimMarker {
   /**

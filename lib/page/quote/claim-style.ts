@@ -22,8 +22,8 @@ export function newClaimNames(): ClaimNames {
 }
 
 /**
- * The style sheet of all marks; inserted once, it makes the browser restyle the page once. As a user style sheet, it takes
- * precedence over the page's rules for the same names.
+ * The style sheet of all marks; inserted once, it makes the browser restyle the page once. As a user style sheet, it
+ * takes precedence over the page's rules for the same names.
  */
 export function claimStyle(names: ClaimNames): string {
   const rules = verdicts.flatMap((verdict) =>

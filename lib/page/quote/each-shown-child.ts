@@ -4,8 +4,8 @@ import { shownChildren } from '../capture/shown-content';
 const batch = 1_000;
 
 /**
- * The children of an element as rendered, one after the other. The page's scripts may run in between: of nodes that they add or
- * remove meanwhile, some are returned and some are not.
+ * The children of an element as rendered, one after the other. The page's scripts may run in between: of nodes that
+ * they add or remove meanwhile, some are returned and some are not.
  */
 export function* eachShownChild(document: Document, element: Element): Generator<Node, undefined> {
   if (element.shadowRoot || element.localName === 'slot') {

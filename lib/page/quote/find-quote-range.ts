@@ -13,9 +13,9 @@ export interface QuotePlace {
   /** In the order of the text; several where hidden text, other words or the edge of a shadow tree are in between. */
   ranges: Range[];
   /**
-   * `exact`: all characters, ignoring white space, the shape of quotation marks and dashes, footnote marks and markdown; `words`:
-   * all words, ignoring case and punctuation; `partial`: at least three fifths of the words, those of formulas excluded, or the
-   * longest line of several that the page has.
+   * `exact`: all characters, ignoring white space, the shape of quotation marks and dashes, footnote marks and
+   * markdown; `words`: all words, ignoring case and punctuation; `partial`: at least three fifths of the words, those
+   * of formulas excluded, or the longest line of several that the page has.
    */
   match: 'exact' | 'words' | 'partial';
 }
@@ -102,8 +102,8 @@ export function* searchTexts(
 }
 
 /**
- * Finds the words of a quote in a document, without changing it: across inline elements and blocks, in open shadow trees,
- * hidden text skipped. Time is linear in the page's text.
+ * Finds the words of a quote in a document, without changing it: across inline elements and blocks, in open shadow
+ * trees, hidden text skipped. Time is linear in the page's text.
  * @param quote plain text or markdown of the page; more than 20,000 characters are not looked for
  * @returns null rather than a wrong place
  */

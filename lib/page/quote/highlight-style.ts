@@ -5,7 +5,10 @@ export type Shade = 'light' | 'dark';
 const maxStyled = 800;
 /** Elements that a selector goes up. */
 const maxLevels = 12;
-/** Positions by which siblings may move before a rule misses its element; tried after the tag name, before the exact position. */
+/**
+ * Positions by which siblings may move before a rule misses its element; tried after the tag name, before the exact
+ * position.
+ */
 const windows = [20, 3];
 /** Selectors that are tried out on the page. */
 const maxTried = 12;

@@ -55,8 +55,8 @@ function isWordEdge({ text, gaps }: PageText, offset: number): boolean {
 }
 
 /**
- * Whether the quote's words end where the page's do. White space is ignored next to punctuation and in scripts without spaces. At
- * the edges of elements (`gap.inline`, `gap.block`) the quote may have white space or not.
+ * Whether the quote's words end where the page's do. White space is ignored next to punctuation and in scripts without
+ * spaces. At the edges of elements (`gap.inline`, `gap.block`) the quote may have white space or not.
  */
 function sameWords(page: PageText, at: number, { text }: FoldedText, quoteGaps: ReadonlySet<number>): boolean {
   for (let index = 1; index < text.length; index += 1) {

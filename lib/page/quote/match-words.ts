@@ -33,8 +33,8 @@ const emptyLength = 50_000;
 const maxDepth = 6;
 
 /**
- * The bounds of each word: consecutive letters and digits, or one character of a script without spaces. Yields null where the
- * caller may interrupt.
+ * The bounds of each word: consecutive letters and digits, or one character of a script without spaces. Yields null
+ * where the caller may interrupt.
  */
 function* eachWord(text: string, isGap: (offset: number) => boolean): Generator<Stretch | null> {
   let start = -1;

@@ -29,8 +29,8 @@ function isTimeStamp(element: Element): boolean {
 }
 
 /**
- * Whether an element does not belong to the sentence around it: a footnote reference, a heading's permalink, the reading of a
- * ruby, a time stamp. Quotes of the page may have it or not.
+ * Whether an element does not belong to the sentence around it: a footnote reference, a heading's permalink, the
+ * reading of a ruby, a time stamp. Quotes of the page may have it or not.
  */
 export function isNoteMark(element: Element): boolean {
   const name = element.localName;

@@ -43,8 +43,8 @@ function rangesOfOne(text: PageText, { start, end }: Stretch, placesOf: PlacesOf
 }
 
 /**
- * The ranges of the document for stretches of its text, in order: one each, or several if hidden text or the edge of a shadow
- * tree is in between. A stretch has none if the document has changed since it was read.
+ * The ranges of the document for stretches of its text, in order: one each, or several if hidden text or the edge of a
+ * shadow tree is in between. A stretch has none if the document has changed since it was read.
  */
 export function rangesOf(text: PageText, stretches: Stretch[]): Range[] {
   // Cached: neighbouring stretches are often in the same node, which may be long.

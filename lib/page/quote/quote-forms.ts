@@ -23,7 +23,10 @@ function plainWords(quote: string): string {
     });
 }
 
-/** TeX between dollar signs, distinguished from amounts of money by Pandoc's rules. @see https://pandoc.org/MANUAL.html#math */
+/**
+ * TeX between dollar signs, distinguished from amounts of money by Pandoc's rules.
+ * @see https://pandoc.org/MANUAL.html#math
+ */
 const formulas = /\$\$[^$]{1,2000}\$\$|\$(?=[^\s$])[^$\n]{0,500}[^\s$]\$(?!\d)|\$[^\s$]\$(?!\d)/g;
 
 /** A quote without its formulas, which pages render with other characters; undefined where it has none. */

@@ -15,8 +15,8 @@ export interface HighlightStep {
 /** The highlight of one page; it shows one quote at a time. */
 export interface QuoteHighlighter {
   /**
-   * Searches for a quote instead of the previous one; highlights it and scrolls to it as soon as the page contains it. Escape
-   * removes the highlight.
+   * Searches for a quote instead of the previous one; highlights it and scrolls to it as soon as the page contains it.
+   * Escape removes the highlight.
    * @returns the first result of {@link next}
    */
   show(request: QuoteRequest): number;

@@ -2,8 +2,8 @@
 const nameBytes = 12;
 
 /**
- * A name for a highlight. Highlights of content scripts are in the registry of the page, whose scripts can list it; a name known
- * in advance would also allow them to prepare for it.
+ * A name for a highlight. Highlights of content scripts are in the registry of the page, whose scripts can list it; a
+ * name known in advance would also allow them to prepare for it.
  * @see https://drafts.csswg.org/css-highlight-api-1/#highlightregistry
  */
 export function secretName(): string {

@@ -26,7 +26,8 @@ export function hideRanges(name: string): void {
 }
 
 /**
- * Highlights ranges instead of those before that had this name. Browsers without the CSS Custom Highlight API show nothing.
+ * Highlights ranges instead of those before that had this name. Browsers without the CSS Custom Highlight API show
+ * nothing.
  * @returns whether their background is light or dark
  * @see https://drafts.csswg.org/css-highlight-api-1/
  */
@@ -65,7 +66,9 @@ function moveInto(view: Box, box: Box, scroller: Element | Window): void {
 /** Ancestors that are measured, which takes time for each. */
 const maxAncestors = 200;
 
-/** Scrolls the window and the boxes around a range so that it is in view: at once, as browsers do for text fragments. */
+/**
+ * Scrolls the window and the boxes around a range so that it is in view: at once, as browsers do for text fragments.
+ */
 export function scrollToRange(range: Range): void {
   const window = range.startContainer.ownerDocument?.defaultView;
   if (!window) return;

@@ -19,7 +19,10 @@ export interface WatchOptions {
 const restMs = 250;
 /** The pause is at least this many times as long as the last search. */
 const restShare = 4;
-/** Milliseconds to the first search without an observed change, doubled each time: changes in shadow trees are not observed. */
+/**
+ * Milliseconds to the first search without an observed change, doubled each time: changes in shadow trees are not
+ * observed.
+ */
 const firstLookMs = 1_000;
 
 function isGone({ ranges }: QuotePlace): boolean {

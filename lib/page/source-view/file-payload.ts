@@ -36,8 +36,8 @@ function textIn(value: JsonObject): string {
 }
 
 /**
- * The text of a file in the JSON that the page's scripts render: in an object that names the file, or in a direct child of such
- * an object.
+ * The text of a file in the JSON that the page's scripts render: in an object that names the file, or in a direct child
+ * of such an object.
  * @param name of the file; data without it may belong to a file that the page showed before
  * @returns empty if there is none
  */

@@ -91,7 +91,10 @@ function linesThemselves(numbered: Numbered): string[] | null {
   return isWorded(lines) ? lines : null;
 }
 
-/** Lines that are in one row with their numbers. @returns null also if two rows have the same number, as in a list of changes */
+/**
+ * Lines that are in one row with their numbers.
+ * @returns null also if two rows have the same number, as in a list of changes
+ */
 function linesBeside(numbered: Numbered): string[] | null {
   const numbers = numbered.map(([element]) => element);
   const rows = numbers.map((element, index) => element && rowOf(element, [numbers[index - 1], numbers[index + 1]]));
@@ -159,8 +162,8 @@ function linesApart(numbered: Numbered): string[] | null {
 
 /**
  * The lines of the one file that a page shows with numbers, in any markup: numbers on the lines, in their rows, or in a
- * column of their own. Covers the viewers of GitHub, GitLab, Gitea, cgit, Gitiles, Mercurial and others, without code for
- * any of them. The document is not changed.
+ * column of their own. Covers the viewers of GitHub, GitLab, Gitea, cgit, Gitiles, Mercurial and others, without code
+ * for any of them. The document is not changed.
  * @returns null where no lines are numbered, where several files are, and where only the lines in view are rendered
  */
 export function numberedLines(document: Document): string[] | null {

@@ -6,8 +6,8 @@ export function isReadOnly(field: Element): boolean {
 }
 
 /**
- * The longest text of several lines in a page's read-only fields; empty if there is none. Viewers of source files that render
- * only the visible lines keep the whole file in such a field.
+ * The longest text of several lines in a page's read-only fields; empty if there is none. Viewers of source files that
+ * render only the visible lines keep the whole file in such a field.
  */
 export function readOnlyField(document: Document): string {
   const texts = Array.from(document.querySelectorAll<HTMLTextAreaElement>(readOnly), ({ value }) => value);

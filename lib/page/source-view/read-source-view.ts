@@ -17,9 +17,9 @@ function agrees(text: string, lines: readonly string[] | null): boolean {
 }
 
 /**
- * The source file that a page shows, as viewers of repositories do, as one code block without line numbers. Some viewers
- * render only the lines in view; the whole file is then in a read-only field or in the page's data. Files of prose become
- * plain markdown.
+ * The source file that a page shows, as viewers of repositories do, as one code block without line numbers. Some
+ * viewers render only the lines in view; the whole file is then in a read-only field or in the page's data. Files of
+ * prose become plain markdown.
  * @returns the markdown; null where the page shows no file, or shows it rendered
  */
 export function readSourceView(document: Document, url: string): string | null {

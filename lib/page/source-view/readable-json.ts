@@ -50,8 +50,8 @@ function isOutOfBounds(text: string): boolean {
 }
 
 /**
- * JSON with indentation. Text that does not parse, such as JSON lines, is left unchanged, and so is JSON that is nested so deep,
- * or has so many values, that parsing and writing it would take long.
+ * JSON with indentation. Text that does not parse, such as JSON lines, is left unchanged, and so is JSON that is nested
+ * so deep, or has so many values, that parsing and writing it would take long.
  */
 export function readableJson(text: string): string {
   if (isOutOfBounds(text)) return text;

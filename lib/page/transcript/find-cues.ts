@@ -44,8 +44,8 @@ function ownAncestors(stamp: Stamp, neighbours: readonly (Stamp | undefined)[]):
 }
 
 /**
- * The element of each line: the same number of levels above its time stamp as for most of the others. The only line of a chapter
- * has further ancestors of its own, which contain the chapter's heading, too.
+ * The element of each line: the same number of levels above its time stamp as for most of the others. The only line of
+ * a chapter has further ancestors of its own, which contain the chapter's heading, too.
  */
 function linesOf(stamps: readonly Stamp[]): Element[] {
   const paths = stamps.map((stamp, index) => ownAncestors(stamp, [stamps[index - 1], stamps[index + 1]]));
@@ -147,9 +147,9 @@ function read(stamps: readonly Stamp[]): Transcript | null {
 }
 
 /**
- * Finds the transcript that a page shows by its structure: a list of times and words, each later than the one before, in
- * an element that is named a transcript. An assumption about YouTube that was not verified on the live site: its open
- * panel has one element for each line, with the time and the words in elements of their own
+ * Finds the transcript that a page shows by its structure: a list of times and words, each later than the one before,
+ * in an element that is named a transcript. An assumption about YouTube that was not verified on the live site: its
+ * open panel has one element for each line, with the time and the words in elements of their own
  * (`ytd-transcript-segment-renderer`, later `transcript-segment-view-model`), and chapters between lines as headings or
  * elements named so. Of those names only the word "transcript" is used here. The document is not changed.
  * @returns null where none is shown

@@ -53,8 +53,8 @@ export function mayHaveTranscript(document: Document): boolean {
 }
 
 /**
- * The time stamps of each list that may be a transcript: visible, in an element named so, with the same markup, and each
- * later than the one before.
+ * The time stamps of each list that may be a transcript: visible, in an element named so, with the same markup, and
+ * each later than the one before.
  */
 export function findStamps(document: Document): Stamp[][] {
   const kinds = new Map<string, Stamp[]>();

@@ -23,8 +23,8 @@ function without(document: Document, nodes: ReadonlySet<Node>): Document {
 }
 
 /**
- * Reads a page that shows a transcript: under the title `Transcript` the words, by the minute. Before it, on the page of
- * a video, the video's title, channel and description; on any other page its text.
+ * Reads a page that shows a transcript: under the title `Transcript` the words, by the minute. Before it, on the page
+ * of a video, the video's title, channel and description; on any other page its text.
  * @param metadata of the page
  * @param readRest reads the page without the transcript
  * @returns the metadata, as the page shows them, and the markdown; null where there is no transcript

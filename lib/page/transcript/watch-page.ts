@@ -15,7 +15,10 @@ const channels =
   '[id*="channel-name"], [class*="channel-name"], [class*="uploader"], [rel~="author"], [itemprop="author"], [class*="owner-name"]';
 const descriptions = '[id*="description"], [class*="description"], [itemprop="description"]';
 
-/** Whether a page declares itself to be about one video; an article with a video in it does not. @see https://ogp.me/#type_video */
+/**
+ * Whether a page declares itself to be about one video; an article with a video in it does not.
+ * @see https://ogp.me/#type_video
+ */
 export function isWatchPage(document: Document): boolean {
   const kind = document.querySelector('meta[property="og:type"]')?.getAttribute('content') ?? '';
   if (kind !== '') return kind.startsWith('video');
@@ -35,7 +38,9 @@ function channelOf(document: Document): string {
   return names.find((name) => name !== '' && name.length <= maxChannel) ?? '';
 }
 
-/** Turns line ends that the page shows by its style (`white-space: pre-line`) into `<br>`, since the copy has no style. */
+/**
+ * Turns line ends that the page shows by its style (`white-space: pre-line`) into `<br>`, since the copy has no style.
+ */
 function breakLines(root: Element): void {
   const walker = root.ownerDocument.createTreeWalker(root, 4);
   const texts: Text[] = [];

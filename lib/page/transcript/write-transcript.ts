@@ -23,8 +23,8 @@ function momentUrl({ seconds, href }: Cue, page: { url: string; base: string }):
 }
 
 /**
- * A transcript as markdown: paragraphs of about a minute, each after the time at which it begins, a link to that moment;
- * chapters as headings of the third level.
+ * A transcript as markdown: paragraphs of about a minute, each after the time at which it begins, a link to that
+ * moment; chapters as headings of the third level.
  * @param page `base` is what its links are relative to
  */
 export function writeTranscript(cues: readonly Cue[], page: { url: string; base: string }): string {

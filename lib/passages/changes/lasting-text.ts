@@ -93,8 +93,8 @@ function isButton({ kind, text }: TextBlock, language: string): boolean {
 }
 
 /**
- * A line without the parts that change with each visit: counters, the page's date, its controls, and how long ago something was;
- * empty if nothing else is left. Numbers and dates in a meaningful sentence are kept.
+ * A line without the parts that change with each visit: counters, the page's date, its controls, and how long ago
+ * something was; empty if nothing else is left. Numbers and dates in a meaningful sentence are kept.
  * @param isTop near the title of the page, where a date next to a counter is that of the page
  */
 export function lastingText(line: string, language: string, isTop = false): string {
@@ -125,9 +125,9 @@ function linesOf({ kind, text }: TextBlock, language: string): string[] {
 }
 
 /**
- * The text of a page, in parts to be compared one by one, without parts that change with each visit: see {@link lastingText};
- * notices of cookies, advertisements, calls to subscribe, links to other pages, and a date above the first heading. In slices of
- * work; time grows with the length of the page.
+ * The text of a page, in parts to be compared one by one, without parts that change with each visit: see
+ * {@link lastingText}; notices of cookies, advertisements, calls to subscribe, links to other pages, and a date above
+ * the first heading. In slices of work; time grows with the length of the page.
  */
 export function* readLastingSentences(markdown: string, language: string): SlicedWork<LastingSentence[]> {
   const blocks = yield* readTextBlocks(markdown);

@@ -6,7 +6,10 @@ import { type LastingSentence, lastingText, readLastingSentences, wordKey } from
 
 /** Maximum number of places of a page that are reported. */
 const maxChanges = 50;
-/** Minimum number of words from which on a sentence counts as kept if it occurs within another one, or spread over several. */
+/**
+ * Minimum number of words from which on a sentence counts as kept if it occurs within another one, or spread over
+ * several.
+ */
 const minRun = 3;
 /** Minimum share of common words of two sentences for one to count as a changed form of the other. */
 const minShared = 0.4;
@@ -62,8 +65,8 @@ function sharedWords(one: readonly string[], other: readonly string[]): number {
 }
 
 /**
- * The places where a page has changed, in the order of the old page, followed by new text; at most 50. Layout, order, punctuation
- * and parts that change with each visit are ignored, see {@link readLastingSentences}.
+ * The places where a page has changed, in the order of the old page, followed by new text; at most 50. Layout, order,
+ * punctuation and parts that change with each visit are ignored, see {@link readLastingSentences}.
  */
 export function* readPageChanges(before: string, after: string, language: string): SlicedWork<TextChange[]> {
   const old = yield* readLastingSentences(before, language);

@@ -48,9 +48,9 @@ function missingWords(view: ClaimView, vetoes: readonly VetoFinding[]): MissingW
 }
 
 /**
- * Decides on a claim from its features. 'Found' needs the score and no veto. What is less is not found where the window has too
- * small a share of it, found in part where words of it are missing or stand for something else, and found by its words where none
- * is. Words alone never show that a claim is wrong, so that no verdict says it.
+ * Decides on a claim from its features. 'Found' needs the score and no veto. What is less is not found where the window
+ * has too small a share of it, found in part where words of it are missing or stand for something else, and found by
+ * its words where none is. Words alone never show that a claim is wrong, so that no verdict says it.
  */
 export function assessClaim(view: ClaimView, features: readonly number[], model: CitationModel): ClaimCheck {
   const isEmpty = view.page.sentences.length === 0 || view.claim.terms.length === 0;

@@ -6,8 +6,8 @@ import { readClaim } from './read-claim';
 import { viewClaim } from './view-claim';
 
 /**
- * Checks whether a page says what a claim says, by words alone: no model call and no request. Time grows with the length
- * of the page and of the claim; the page is indexed once, by `indexPage`, for all of its claims. Never throws.
+ * Checks whether a page says what a claim says, by words alone: no model call and no request. Time grows with the
+ * length of the page and of the claim; the page is indexed once, by `indexPage`, for all of its claims. Never throws.
  * @param claim one sentence or clause, of at most some thousand characters
  * @param context the question, or the title and the text before the claim; may be empty
  */

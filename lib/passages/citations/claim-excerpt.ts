@@ -7,7 +7,9 @@ import { type ClaimView, viewClaim } from './view-claim';
 /** Sentences that are looked at beyond the window, the likeliest first. */
 const maxRanked = 12;
 
-/** The window's sentences, then the likeliest others, each with its neighbours, as far as they fit; in the page's order. */
+/**
+ * The window's sentences, then the likeliest others, each with its neighbours, as far as they fit; in the page's order.
+ */
 function chosenSentences({ page, places }: ClaimView, maxLength: number): number[] {
   const chosen = new Set<number>();
   let left = maxLength;
@@ -23,8 +25,9 @@ function chosenSentences({ page, places }: ClaimView, maxLength: number): number
 }
 
 /**
- * The sentences of a page that a claim most likely rests on, as parts of the page's text in its order: neighbouring sentences
- * are one part. Empty where no passage of the page can carry the claim, because a number or a name of it is nowhere on it.
+ * The sentences of a page that a claim most likely rests on, as parts of the page's text in its order: neighbouring
+ * sentences are one part. Empty where no passage of the page can carry the claim, because a number or a name of it is
+ * nowhere on it.
  * @param maxLength characters at most
  */
 export function claimExcerpt(page: PageIndex, claim: string, context: string, maxLength: number): Span[] {

@@ -25,7 +25,8 @@ function belongTogether(claim: string, one: ClaimFact, next: ClaimFact): boolean
 }
 
 /**
- * The facts of a claim beside the passage that comes nearest to it, in the claim's order. Time grows with the length of both.
+ * The facts of a claim beside the passage that comes nearest to it, in the claim's order. Time grows with the length of
+ * both.
  * @param passage one to four sentences of a page
  * @param language of the page
  * @param missing words of the claim that the passage does not have, or has for something else, as the verdict names
@@ -44,7 +45,8 @@ export function claimFacts(claim: string, passage: string, language: string, mis
     const [best] = [...matches].toSorted((one, other) => other[1] - one[1])[0] ?? [];
     const found = pageWords.find(({ word }) => word.key === best && (!term || standsFor(word, term, claim)))?.surface;
     const isMissing = missing.some((span) => span.start < end && span.end > start);
-    // The verdict was given with the title, the date line and the words around the passage: what they have is not missing.
+    // The verdict was given with the title, the date line and the words around the passage: what they have is not
+    // missing.
     if (matches.size === 0 && !isMissing) return undefined;
     const isCarried = !isMissing;
     return { kind: kinds[kind], start, end, isCarried, ...(isCarried && found !== undefined && { page: found }) };

@@ -26,7 +26,10 @@ export interface Contradiction {
 const maxNamed = 10;
 /** Occurrences of the words that are looked at, in each text. */
 const maxOccurrences = 12;
-/** The weighted share of the claim's words near those that are named that the sentence must have, and with the one before it. */
+/**
+ * The weighted share of the claim's words near those that are named that the sentence must have, and with the one
+ * before it.
+ */
 const minNear = { alone: 0.3, withBefore: 0.5 };
 /** Content words of a claim on either side of words that are near them. */
 const near = 6;
@@ -97,7 +100,9 @@ function negatesOther(compared: Comparison, own: readonly Word[], others: readon
   return own.some(isShared) && isNegated(own, language) !== isNegated(others, language);
 }
 
-/** Whether the sentence has enough of some words of the claim, and with the one before it, which may name its subject. */
+/**
+ * Whether the sentence has enough of some words of the claim, and with the one before it, which may name its subject.
+ */
 function hasEnough({ claim, matches, sentence }: Comparison, words: readonly Word[]): boolean {
   let [all, here, withBefore] = [0, 0, 0];
   claim.terms.forEach(({ key, weight }, term) => {
@@ -132,10 +137,10 @@ function contradictIn(compared: Comparison, claimed: Span, said: Span): boolean 
 }
 
 /**
- * Finds the words of a claim and of a page that somebody points out as contradicting each other, where they can: whole words of
- * both, verbatim; the page's in a sentence that has the rest of the claim, beside one of its words; and either each has a word of
- * the same kind that the other text has not, or one negates what the other affirms. Whether the one excludes the other is left to
- * whoever points them out.
+ * Finds the words of a claim and of a page that somebody points out as contradicting each other, where they can: whole
+ * words of both, verbatim; the page's in a sentence that has the rest of the claim, beside one of its words; and either
+ * each has a word of the same kind that the other text has not, or one negates what the other affirms. Whether the one
+ * excludes the other is left to whoever points them out.
  * @param within the parts of the page in which its words are looked for, as offsets in `page.text`
  * @param claim with the context that `checkClaim` takes
  * @returns undefined where they cannot contradict each other

@@ -51,8 +51,8 @@ function similarity(claim: readonly Word[], own: number, page: readonly Word[], 
 const maxContrasts = 40;
 
 /**
- * Compares the surroundings of each word of a claim that has an opposite with those of the opposites in the window: one that stands
- * in its place turns the claim round. One negation more on either side turns it round again.
+ * Compares the surroundings of each word of a claim that has an opposite with those of the opposites in the window: one
+ * that stands in its place turns the claim round. One negation more on either side turns it round again.
  */
 export function contrastWords(
   { claim, page, matches }: { claim: Claim; page: PageIndex; matches: ClaimMatches },

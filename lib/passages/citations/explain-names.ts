@@ -26,7 +26,9 @@ function standsAlone({ text, words }: IndexedSentence, surname: string, claimed:
   });
 }
 
-/** Whether a missing name is the first of two, as a given name is, and the page always writes the rare second one alone. */
+/**
+ * Whether a missing name is the first of two, as a given name is, and the page always writes the rare second one alone.
+ */
 function isShortened({ claim, page }: ClaimView, place: number, claimed: ReadonlySet<string>): boolean {
   const surname = neighbourOf(claim.words, place, 1, claim.text);
   if (surname?.kind !== 'name' || isCommon(surname.key)) return false;
@@ -48,7 +50,9 @@ function isSpelledOut({ claim, windowWords }: ClaimView, name: Word): boolean {
   return letters.length > 2 && initialsOf(windowWords).some((initials) => initials.includes(letters));
 }
 
-/** Whether a page writes a name of the claim, which it does not have, in another way: by the surname alone, or in full. */
+/**
+ * Whether a page writes a name of the claim, which it does not have, in another way: by the surname alone, or in full.
+ */
 export function isNameExplained(view: ClaimView, name: Word): boolean {
   const place = view.claim.words.findIndex(({ start }) => start === name.start);
   if (place < 0) return false;

@@ -60,8 +60,8 @@ export interface RoleSwap {
 }
 
 /**
- * Finds verbs of a claim that the window has between the same words the other way round, in the same voice: 'the county sold it to
- * Quince' beside 'Quince sold it to the county'. Only in languages in which the order of words tells.
+ * Finds verbs of a claim that the window has between the same words the other way round, in the same voice: 'the county
+ * sold it to Quince' beside 'Quince sold it to the county'. Only in languages in which the order of words tells.
  */
 export function findRoleSwaps(claim: Claim, windowSentences: readonly IndexedSentence[], language: string): RoleSwap[] {
   const roles = rolesOf(language);

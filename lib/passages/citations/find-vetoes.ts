@@ -40,7 +40,10 @@ function standsElsewhere({ isSameKind, similarity, rival, rivalOfAnyKind }: Numb
 /** Sentences from the top of a page that can be its date line. */
 const maxDateline = 5;
 
-/** Whether a year is that of the page's date line, where the window has no year of its own: 'In March the school opened.' */
+/**
+ * Whether a year is that of the page's date line, where the window has no year of its own: 'In March the school
+ * opened.'
+ */
 function isDatelineYear({ page, windowWords }: ClaimView, { number }: Word): boolean {
   if (number?.kind !== 'year' || windowWords.some((word) => word.number?.kind === 'year')) return false;
   return page.sentences
@@ -116,7 +119,10 @@ function findOppositeVetoes({ contrasts }: ClaimView, isStop: boolean): VetoFind
   );
 }
 
-/** Every word that claims more than the words around it, as 'first' and 'only', stands in the window, or one that says the same. */
+/**
+ * Every word that claims more than the words around it, as 'first' and 'only', stands in the window, or one that says
+ * the same.
+ */
 function findStrongVetoes({ claim, page, windowWords }: ClaimView): VetoFinding[] {
   const there = new Set(windowWords.map(({ key }) => key));
   return claim.words.flatMap((word, place): VetoFinding[] => {
@@ -129,11 +135,16 @@ function findStrongVetoes({ claim, page, windowWords }: ClaimView): VetoFinding[
 
 /** The weighted share of a claim's words that its window must have. */
 const minCoverage = 0.6;
-/** The share of a claim's neighbouring words that must stand near each other there, and the words from which on it counts. */
+/**
+ * The share of a claim's neighbouring words that must stand near each other there, and the words from which on it
+ * counts.
+ */
 const minNear = 0.1;
 const minNearTerms = 3;
 
-/** The window has enough of the claim's words, not only scattered ones, and does not turn round who did what to whom. */
+/**
+ * The window has enough of the claim's words, not only scattered ones, and does not turn round who did what to whom.
+ */
 function findWordVetoes(view: ClaimView): VetoFinding[] {
   const { claim, matches, places } = view;
   if (coverageOf(claim, matches, sentencesOf(places.window)) < minCoverage) return [{ veto: 'words' }];

@@ -48,7 +48,9 @@ export function matchingKeys({ key, word }: ClaimTerm, page: PageIndex): Map<str
   return matches;
 }
 
-/** Adds, for the name of a unit, the measure that it is of: a page that has it in another unit need not name this one. */
+/**
+ * Adds, for the name of a unit, the measure that it is of: a page that has it in another unit need not name this one.
+ */
 function withOtherUnit(
   matches: Map<string, number>,
   { word }: ClaimTerm,
@@ -65,8 +67,9 @@ function withOtherUnit(
 const minNameStart = 3;
 
 /**
- * Whether a page's word may stand for a word of a claim, as far as spelling tells. A name within a sentence is compared as it is
- * written: the 'lit' of 'first lit' does not stand for 'Skerrow Light', though both are forms of one word, nor 'Gray' for 'Grey'.
+ * Whether a page's word may stand for a word of a claim, as far as spelling tells. A name within a sentence is compared
+ * as it is written: the 'lit' of 'first lit' does not stand for 'Skerrow Light', though both are forms of one word, nor
+ * 'Gray' for 'Grey'.
  */
 export function standsFor(page: Word, { key, kind, word: { word, start } }: ClaimTerm, claim: string): boolean {
   if (kind !== 'name' || page.key !== key || isSentenceStart(claim, start)) return true;

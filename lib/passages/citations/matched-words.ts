@@ -18,8 +18,8 @@ function isSignificant(word: string): boolean {
 }
 
 /**
- * UTF-16 units that are segmented at once: the time of `Intl.Segmenter` grows with the square of its text (V8). Segments that
- * end within the lookahead are left to the next window, since what follows can change them.
+ * UTF-16 units that are segmented at once: the time of `Intl.Segmenter` grows with the square of its text (V8).
+ * Segments that end within the lookahead are left to the next window, since what follows can change them.
  */
 const windowLength = 400;
 const lookahead = 64;
@@ -43,8 +43,8 @@ function significantWords(text: string): Set<string> {
 }
 
 /**
- * Splits a passage into words that also occur in another text and the rest. Adjacent matched words become one part, with the
- * space between them.
+ * Splits a passage into words that also occur in another text and the rest. Adjacent matched words become one part,
+ * with the space between them.
  * @returns parts whose texts, joined, are the passage
  */
 export function matchedWords(passage: string, other: string): PassagePart[] {

@@ -24,7 +24,10 @@ function sentencesAt({ sentences }: PageIndex, { start, end }: Span): SentenceRa
 
 const heading = /^#{1,6}\s/;
 
-/** The sentences that may name what a window speaks of: the page's title, the heading above it, and the sentence before it. */
+/**
+ * The sentences that may name what a window speaks of: the page's title, the heading above it, and the sentence before
+ * it.
+ */
 function namingSentences({ sentences }: PageIndex, first: number): number[] {
   const isTitle = !/[.!?。！？]\s*$/u.test(sentences[0]?.text ?? '');
   const above = sentences.slice(0, first).findLastIndex(({ text }) => heading.test(text));
@@ -42,7 +45,10 @@ function isPlainWord({ sentences, sentencesByKey }: PageIndex, key: string): boo
   });
 }
 
-/** Whether a window speaks of someone else: a name of the claim is neither in it nor near it, or another one is in its place. */
+/**
+ * Whether a window speaks of someone else: a name of the claim is neither in it nor near it, or another one is in its
+ * place.
+ */
 function isOfOthers(view: ClaimView): boolean {
   const { claim, page, matches, places } = view;
   const isName = ({ kind, key }: ClaimTerm) => kind === 'name' && !isPlainWord(page, key);

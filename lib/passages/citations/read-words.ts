@@ -115,7 +115,10 @@ const nounMatchers = perLanguage(({ claims }) =>
     : undefined,
 );
 
-/** Whether a word with a capital, not the first of its sentence, is a name; some languages write all nouns with a capital. */
+/**
+ * Whether a word with a capital, not the first of its sentence, is a name; some languages write all nouns with a
+ * capital.
+ */
 function isName(
   { surface, word, before }: { surface: string; word: string; before: string },
   isAfterCapital: boolean,
@@ -148,8 +151,8 @@ function addPairs(run: string, start: number, words: Word[], language: string): 
 }
 
 /**
- * The words of a sentence, as claims and pages are compared by them: stems, values of numbers, months, names. Text without
- * spaces between words is read as pairs of neighbouring characters.
+ * The words of a sentence, as claims and pages are compared by them: stems, values of numbers, months, names. Text
+ * without spaces between words is read as pairs of neighbouring characters.
  */
 export function readWords(text: string, language: string): Word[] {
   const tokens = tokenize(text, language);

@@ -14,7 +14,9 @@ const letters = /[\p{L}\p{N}]/gu;
 const words = /[\p{L}\p{N}]+/gu;
 const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
-/** Minimum number of words of a clause that makes a statement of its own, and of characters in scripts without spaces. */
+/**
+ * Minimum number of words of a clause that makes a statement of its own, and of characters in scripts without spaces.
+ */
 const minWords = 4;
 const minCharacters = 8;
 /** Words, or characters, of a sentence that are on no link: with fewer, it is an entry of a menu. */
@@ -74,8 +76,8 @@ class ClaimReader {
   ) {}
 
   /**
-   * Citations in the order of the text: a mark after a clause supports the clause, one at the end the rest or all of the
-   * sentence.
+   * Citations in the order of the text: a mark after a clause supports the clause, one at the end the rest or all of
+   * the sentence.
    */
   readMarks({ start, end, marks }: Sentence): void {
     let from = start;
@@ -96,8 +98,8 @@ class ClaimReader {
   }
 
   /**
-   * Links whose words are part of the sentence cite for all of it. Links to pages of the same site only explain, as in an
-   * encyclopaedia.
+   * Links whose words are part of the sentence cite for all of it. Links to pages of the same site only explain, as in
+   * an encyclopaedia.
    */
   readLinks({ start, end, links }: Sentence): void {
     if (!this.linksCite || links.length === 0) return;

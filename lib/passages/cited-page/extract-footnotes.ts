@@ -8,8 +8,8 @@ const definition = /^\[\^([^\][\s]{1,40})\]:[ \t]*/;
 const fence = /^[\s>]{0,40}(`{3,}|~{3,})/;
 
 /**
- * Takes the texts of footnotes, such as `[^1]: …` with the indented lines below it, out of a page: a markdown parser would read a
- * footnote that is only an address as the target of a link.
+ * Takes the texts of footnotes, such as `[^1]: …` with the indented lines below it, out of a page: a markdown parser
+ * would read a footnote that is only an address as the target of a link.
  */
 export function extractFootnotes(markdown: string): NotedPage {
   const notes = new Map<string, string>();

@@ -4,8 +4,8 @@ import { maxUrlLength } from '../../core/url/url-guard';
 import { anyOf, ofAllLanguages } from '../languages/compile-pack';
 
 /**
- * The relation of a link's target to its page: a place on the page itself, another page of its site, a page of another site, or
- * nothing that could be cited.
+ * The relation of a link's target to its page: a place on the page itself, another page of its site, a page of another
+ * site, or nothing that could be cited.
  */
 export type LinkKind = 'anchor' | 'own' | 'other' | 'none';
 

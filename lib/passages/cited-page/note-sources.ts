@@ -32,8 +32,8 @@ function titleOf(label: string, text: string, url: string): string {
 }
 
 /**
- * The pages that a footnote or an entry of a list of sources names. A copy in an archive or an entry of a catalogue is used for
- * its work only if the note names nothing else.
+ * The pages that a footnote or an entry of a list of sources names. A copy in an archive or an entry of a catalogue is
+ * used for its work only if the note names nothing else.
  * @param site whether pages of other sites count, or those of the page's own
  * @param pageUrl of the page that contains the note
  */

@@ -31,8 +31,9 @@ function entriesByYear(entries: readonly LinkedBlock[]): Map<string, LinkedBlock
 }
 
 /**
- * Reads the footnotes of a page and the entries of its lists of sources: by number, and for footnotes that only name an author
- * and a year, by these. Links to the page's own site are sources only if no note leads to another site: otherwise they explain.
+ * Reads the footnotes of a page and the entries of its lists of sources: by number, and for footnotes that only name an
+ * author and a year, by these. Links to the page's own site are sources only if no note leads to another site:
+ * otherwise they explain.
  * @param notes markdown of the footnotes by their labels
  * @param entries of lists of sources
  */

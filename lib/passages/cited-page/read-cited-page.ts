@@ -16,8 +16,8 @@ export interface CitedPageOptions {
 }
 
 /**
- * The sentences of a page that cite, with the pages that they cite. Footnotes are resolved to the links in them. A page without
- * footnotes cites by links in its text to other sites.
+ * The sentences of a page that cite, with the pages that they cite. Footnotes are resolved to the links in them. A page
+ * without footnotes cites by links in its text to other sites.
  */
 export function readCitedPage(
   { url, markdown, language }: Pick<Page, 'url' | 'markdown' | 'language'>,

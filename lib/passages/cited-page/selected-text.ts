@@ -26,8 +26,8 @@ function isCut(sentence: string, selection: string): boolean {
 }
 
 /**
- * Whether a person has selected a sentence of a page, wholly or in part. The selection is text as rendered, with footnote marks
- * and captions in it, so it is compared by short pieces. Linear in both.
+ * Whether a person has selected a sentence of a page, wholly or in part. The selection is text as rendered, with
+ * footnote marks and captions in it, so it is compared by short pieces. Linear in both.
  */
 export function isSelected(selection: string): (sentence: string) => boolean {
   const folded = fold(selection.slice(0, maxSelection));

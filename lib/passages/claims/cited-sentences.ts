@@ -17,7 +17,8 @@ export function hasWords(text: string): boolean {
 }
 
 /**
- * The sentences of a block. A marker belongs to the sentence whose words it follows; one at the start of a line belongs to none.
+ * The sentences of a block. A marker belongs to the sentence whose words it follows; one at the start of a line belongs
+ * to none.
  * @param marks units of the block's text at which there are markers, ascending
  */
 export function citedSentences(block: AnswerBlock, marks: readonly number[], language: string): CitedSentence[] {

@@ -16,13 +16,18 @@ const maxThin = 40;
 
 /** Range of a claim. */
 export interface ClaimPlace {
-  /** Parts of blocks in the order of the answer, by the index of their block; several where a span goes across blocks. */
+  /**
+   * Parts of blocks in the order of the answer, by the index of their block; several where a span goes across blocks.
+   */
   parts: readonly { index: number; span: Span }[];
   /** The sentence that the first part is in or begins with. */
   sentence: Span;
 }
 
-/** A service's span, turned round where it is reversed, and cut at the text's borders; undefined where it is out of the text. */
+/**
+ * A service's span, turned round where it is reversed, and cut at the text's borders; undefined where it is out of the
+ * text.
+ */
 function withinText({ start, end }: Span, length: number): Span | undefined {
   const from = Math.max(0, Math.min(start, end));
   const to = Math.min(length, Math.max(start, end));
@@ -52,8 +57,8 @@ export class ClaimFinder {
   }
 
   /**
-   * The sentence before a citation whose own words are only the name of its source: in its block, or at the end of the paragraph
-   * before. Undefined for entries of a list.
+   * The sentence before a citation whose own words are only the name of its source: in its block, or at the end of the
+   * paragraph before. Undefined for entries of a list.
    */
   findBefore({ claim, marker }: Citation): ClaimPlace | undefined {
     const { start } = marker ?? claim;

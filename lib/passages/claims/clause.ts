@@ -36,9 +36,9 @@ export function trimClause(text: string, { start, end }: Span): Span {
 }
 
 /**
- * The claim that a marker in a sentence supports: the sentence, if the marker is its only one and at its end; else the clause
- * before it, from the previous marker or clause boundary. A clause that is no statement of its own, such as a name in an
- * enumeration, is supported as its whole sentence.
+ * The claim that a marker in a sentence supports: the sentence, if the marker is its only one and at its end; else the
+ * clause before it, from the previous marker or clause boundary. A clause that is no statement of its own, such as a
+ * name in an enumeration, is supported as its whole sentence.
  * @param text the block's text
  * @param mark the marker's unit in the text
  */

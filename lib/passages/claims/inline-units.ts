@@ -112,8 +112,8 @@ export class InlineReader {
   }
 
   /**
-   * Whether a line feed in a paragraph ends a statement, as in lists without bullets: behind punctuation, a marker or a short
-   * line, and before anything but a lower-case letter.
+   * Whether a line feed in a paragraph ends a statement, as in lists without bullets: behind punctuation, a marker or a
+   * short line, and before anything but a lower-case letter.
    */
   private endsLine(unit: number): boolean {
     const { text, isMarker, offsetOf } = this.source;

@@ -4,8 +4,8 @@ import type { AnswerBlock } from './answer-block';
 import { AnswerReader } from './answer-reader';
 
 /**
- * Replaces a marker while the markdown is read: punctuation, so that emphasis ends before it, and not white space, which the
- * lexer cuts off.
+ * Replaces a marker while the markdown is read: punctuation, so that emphasis ends before it, and not white space,
+ * which the lexer cuts off.
  */
 const markerCharacter = '·';
 

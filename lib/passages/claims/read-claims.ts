@@ -17,8 +17,8 @@ export interface AnswerClaim {
   /** The surroundings that show its subject: headings, a table's header, the sentence before; may be empty. */
   context: string;
   /**
-   * Span of the answer's text for a span of `text`, to underline words in the answer. It begins and ends with the words'
-   * own characters; what markdown has between them is inside.
+   * Span of the answer's text for a span of `text`, to underline words in the answer. It begins and ends with the
+   * words' own characters; what markdown has between them is inside.
    */
   toAnswer(span: Span): Span;
 }
@@ -64,11 +64,13 @@ function isOnlyName(words: string, isName: (words: string) => boolean): boolean 
 }
 
 /**
- * The claims of a finished answer that its citations support, in the order of the citations. A citation that supports no
- * words, in a list of sources or out of the text, has no claim. Never throws; time grows with the text and the citations.
+ * The claims of a finished answer that its citations support, in the order of the citations. A citation that supports
+ * no words, in a list of sources or out of the text, has no claim. Never throws; time grows with the text and the
+ * citations.
  * @param text the answer's markdown
  * @param citations offsets are UTF-16 units of the text
- * @param namesSource whether words are only the name of a citation's source: the sentence before them is the claim then, or none
+ * @param namesSource whether words are only the name of a citation's source: the sentence before them is the claim
+ *   then, or none
  */
 export function readClaims(
   text: string,

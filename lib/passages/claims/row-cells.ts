@@ -2,8 +2,8 @@ import type { Span } from '../../core/source';
 import { lastIndexWhere } from './sorted-search';
 
 /**
- * The parts of a table's row that a marker supports: all of it if its markers are in one cell; else the cells after the previous
- * marker, and the first cell, which names the subject of the row.
+ * The parts of a table's row that a marker supports: all of it if its markers are in one cell; else the cells after the
+ * previous marker, and the first cell, which names the subject of the row.
  * @param cells in the row's text, ascending; empty cells left out
  * @param marks the row's markers, ascending
  */

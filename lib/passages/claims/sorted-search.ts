@@ -1,4 +1,6 @@
-/** Index of the last entry that lies before something; -1 where none does. All entries before it must lie before it too. */
+/**
+ * Index of the last entry that lies before something; -1 where none does. All entries before it must lie before it too.
+ */
 export function lastIndexWhere<Entry>(entries: readonly Entry[], liesBefore: (entry: Entry) => boolean): number {
   let low = 0;
   let high = entries.length;

@@ -18,8 +18,8 @@ export interface UncitedSentence {
 }
 
 /**
- * The sentences of an answer's paragraphs and lists that state something and have no citation. Time grows with the text and the
- * citations.
+ * The sentences of an answer's paragraphs and lists that state something and have no citation. Time grows with the text
+ * and the citations.
  * @param text the answer's markdown
  */
 export function uncitedSentences(text: string, citations: readonly Citation[]): UncitedSentence[] {

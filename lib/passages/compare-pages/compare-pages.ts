@@ -78,9 +78,9 @@ function labelOf(values: readonly PageValue[]): string {
 }
 
 /**
- * Values of several pages for the same labels: a row per page, a column per label that at least half of them have. A page has a
- * value in a column only if it labels one so, or states it about its subject in a sentence of that kind and dimension. Different
- * values with one label are all listed.
+ * Values of several pages for the same labels: a row per page, a column per label that at least half of them have. A
+ * page has a value in a column only if it labels one so, or states it about its subject in a sentence of that kind and
+ * dimension. Different values with one label are all listed.
  * @param pages only the first 12 are read
  */
 export function* comparePages(pages: readonly Page[]): SlicedWork<ComparedPages> {

@@ -10,7 +10,10 @@ import { labelKey } from '../values/label-key';
 import { readValues } from '../values/read-values';
 import type { PageValue } from './page-value';
 
-/** Maximum number of characters and words of a label, of characters of a value, and of a value that ends like a sentence. */
+/**
+ * Maximum number of characters and words of a label, of characters of a value, and of a value that ends like a
+ * sentence.
+ */
 const limits = { label: 40, labelWords: 6, value: 90, abbreviated: 40 };
 /** Values of a page. */
 const maxValues = 400;
@@ -127,8 +130,8 @@ function isBesidePage(headings: readonly string[], language: string): boolean {
 }
 
 /**
- * The values that a page labels: rows of tables, lines with a colon, a label above its value, a heading above a short line.
- * Content below headings of other pages is ignored. In slices of work.
+ * The values that a page labels: rows of tables, lines with a colon, a label above its value, a heading above a short
+ * line. Content below headings of other pages is ignored. In slices of work.
  * @param markdown of the page, which the blocks' offsets refer to
  */
 export function* labelledValues(

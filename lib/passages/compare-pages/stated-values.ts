@@ -22,8 +22,8 @@ function isOfPage(statement: Statement): boolean {
 }
 
 /**
- * The values that sentences of a page state about its subject: 'The Harrier weighs 159 g'. Only values with a known attribute,
- * about nothing but the subject.
+ * The values that sentences of a page state about its subject: 'The Harrier weighs 159 g'. Only values with a known
+ * attribute, about nothing but the subject.
  */
 export function statedValues({ statements }: StatedPage): PageValue[] {
   return statements.flatMap((statement): PageValue[] => {

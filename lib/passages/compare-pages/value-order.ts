@@ -13,8 +13,8 @@ function minutesOf(text: string): number | undefined {
 }
 
 /**
- * The amount of a value for sorting, by its first amount, date or time in the base unit of its dimension, a time of day in
- * minutes; undefined for words only.
+ * The amount of a value for sorting, by its first amount, date or time in the base unit of its dimension, a time of day
+ * in minutes; undefined for words only.
  * @param unit of the label, used if the value has none
  */
 export function valueOrder(text: string, language: string, unit?: string): ValueOrder | undefined {

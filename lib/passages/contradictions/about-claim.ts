@@ -11,7 +11,9 @@ export function sourcesOfClaim({ citations, sources, text }: QuotingAnswer, { te
   return sources.filter(({ id }) => ids.includes(id));
 }
 
-/** The subject of a claim that does not state it itself: the question, and the title of the page that it is quoted from. */
+/**
+ * The subject of a claim that does not state it itself: the question, and the title of the page that it is quoted from.
+ */
 export function aboutClaim(answer: QuotingAnswer, claim: ExaminedClaim, question: string): string {
   const [source] = sourcesOfClaim(answer, claim);
   return [question, ...(source ? [source.title] : [])].join('\n');

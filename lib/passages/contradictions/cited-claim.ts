@@ -8,8 +8,8 @@ import { splitSentences } from '../text/sentences';
 const maxQuote = 300;
 
 /**
- * The subject of a citation of an answer, in plain words: the sentence of a written answer, or of a quote the sentence that
- * answers, with the answering words as what matters.
+ * The subject of a citation of an answer, in plain words: the sentence of a written answer, or of a quote the sentence
+ * that answers, with the answering words as what matters.
  */
 export function citedClaim({ text, mode, citations }: AssistantMessage, index: number): ExaminedClaim | undefined {
   const citation = citations[index];

@@ -64,8 +64,8 @@ async function differencesOf(
 }
 
 /**
- * Compares two answers to one question: the pages that they are based on, and the values that they give for the same thing. What
- * a difference means is for the person to judge: the answers may give values of different years.
+ * Compares two answers to one question: the pages that they are based on, and the values that they give for the same
+ * thing. What a difference means is for the person to judge: the answers may give values of different years.
  */
 export async function compareAnswers(
   question: string,

@@ -103,7 +103,8 @@ function findSupport(claim: ComparedClaim, page: StatedPage): ClaimStance | unde
 }
 
 /**
- * Whether a page states what a claim states, or something else: another value for the same thing, another name, or a denial.
+ * Whether a page states what a claim states, or something else: another value for the same thing, another name, or a
+ * denial.
  * @returns undefined if the page states nothing about it
  */
 export function compareClaim(claim: ComparedClaim, page: StatedPage): ClaimStance | undefined {

@@ -69,7 +69,9 @@ function sharesTopic(one: Statement, other: Statement): boolean {
   );
 }
 
-/** Whether they share more than names: in languages that capitalise only names, a common name identifies the subject. */
+/**
+ * Whether they share more than names: in languages that capitalise only names, a common name identifies the subject.
+ */
 function sharesMore(one: Statement, other: Statement): boolean {
   const isName = ({ topic }: Statement) => packOf(topic.language)?.capitals !== 'nouns';
   if (isName(one) || isName(other)) return true;
@@ -160,8 +162,8 @@ function agrees(one: Statement, other: Statement): boolean {
 }
 
 /**
- * Compares two statements. A value contradicts another only if both are certainly about the same thing, with the same limits;
- * otherwise the statements say nothing about each other.
+ * Compares two statements. A value contradicts another only if both are certainly about the same thing, with the same
+ * limits; otherwise the statements say nothing about each other.
  */
 export function compareStatements(one: Statement, other: Statement): Comparison | undefined {
   const [a, b] = [one.value, other.value];

@@ -52,8 +52,8 @@ function differInNegation(claim: Shape, page: Shape): boolean {
 const cache = new WeakMap<object, Shape>();
 
 /**
- * Whether a sentence states the opposite of a claim in the same words: 'dogs are not allowed' and 'dogs are allowed', 'open' and
- * 'closed'. Short sentences only; they must have every name and number of the claim.
+ * Whether a sentence states the opposite of a claim in the same words: 'dogs are not allowed' and 'dogs are allowed',
+ * 'open' and 'closed'. Short sentences only; they must have every name and number of the claim.
  */
 export function deniesClaim(claim: { text: string; language: string }, sentence: string, topic: Topic): boolean {
   if (sentence.length > maxSentence || claim.text.length > maxSentence) return false;

@@ -18,8 +18,8 @@ function withoutLastStopWords(line: string, language: string): string {
 }
 
 /**
- * The query that examines a claim: its words without its values, which would find only pages that agree, and the names in the
- * question if it has none of its own.
+ * The query that examines a claim: its words without its values, which would find only pages that agree, and the names
+ * in the question if it has none of its own.
  * @param about its subject: the question, or the title of its page
  */
 export function examinationQuery({ text, focus }: ExaminedClaim, about: string): string {

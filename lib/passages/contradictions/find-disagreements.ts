@@ -49,8 +49,8 @@ function relevance(values: readonly OwnedStatement[], terms: ReadonlySet<string>
 }
 
 /**
- * Contradicting statements of one kind, each page's once. A page that also has the other value states both, and contradicts
- * nothing.
+ * Contradicting statements of one kind, each page's once. A page that also has the other value states both, and
+ * contradicts nothing.
  */
 function* disagreementsAmong(statements: readonly OwnedStatement[]): SlicedWork<OwnedStatement[][]> {
   const groups: OwnedStatement[][] = [];
@@ -80,8 +80,8 @@ function* disagreementsAmong(statements: readonly OwnedStatement[]): SlicedWork<
 }
 
 /**
- * Different values for the same thing in the pages of an answer, those nearest to the question first. Pages of one owner do not
- * contradict each other.
+ * Different values for the same thing in the pages of an answer, those nearest to the question first. Pages of one
+ * owner do not contradict each other.
  * @param pages each is read before the next one is requested
  * @param about the question and the answer
  * @param signal ends the work, which is done in slices

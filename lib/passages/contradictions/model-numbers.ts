@@ -16,8 +16,8 @@ function isAmount({ kind, end, numberEnd, dimension }: Value): boolean {
 }
 
 /**
- * The numbers and single letters that belong to the name before them, such as the 7 of 'PHP 7' and the S of 'Model S': the
- * stemmed name with its number, by the offset of each.
+ * The numbers and single letters that belong to the name before them, such as the 7 of 'PHP 7' and the S of 'Model S':
+ * the stemmed name with its number, by the offset of each.
  * @param names offsets at which the names of the text begin
  */
 export function modelNumbersIn(

@@ -52,7 +52,10 @@ const indefinite = wordsOfText(({ statements }) => statements?.indefinite);
 const present = wordsOfText(({ statements }) => statements?.present);
 const agents = wordsOfText(({ statements }) => statements?.agents);
 const auxiliaries = wordsOfText(({ statements }) => statements?.auxiliaries);
-/** Finds from where to where something was measured, behind its measure, and a verb that a short adverbial does not have. */
+/**
+ * Finds from where to where something was measured, behind its measure, and a verb that a short adverbial does not
+ * have.
+ */
 const matchers = perTextLanguage(({ statements: { span, copulas } = {} }) => ({
   span: wholeWords(span),
   copula: copulas === undefined ? undefined : new RegExp(`\\s(?:${copulas})\\s`, 'u'),

@@ -66,7 +66,10 @@ function modelsAbove({ source, topic }: SentenceReading): Map<string, string> {
   return found;
 }
 
-/** The names of a statement with their numbers; a name without a number, and no name, refer to that of the heading or the title. */
+/**
+ * The names of a statement with their numbers; a name without a number, and no name, refer to that of the heading or
+ * the title.
+ */
 function modelsOf(slot: Slot, names: Slot['names'], above: ReadonlyMap<string, string>): Set<string> {
   const named = new Set(slot.models.map(nameOf));
   const words = [...names, ...slot.subject];
@@ -91,8 +94,8 @@ function withoutRivals(found: readonly Statement[]): Statement[] {
 const placedKinds = new Set(['released', 'published']);
 
 /**
- * Whether a date is that of an event that a thing has only once, in any place. What follows a verb after the date is what was
- * founded or built, and not a place.
+ * Whether a date is that of an event that a thing has only once, in any place. What follows a verb after the date is
+ * what was founded or built, and not a place.
  */
 function isOnce(kind: string | undefined, value: Value, { kinds }: Slot): boolean {
   const isBefore = kinds.some((known) => known.kind === kind && known.isBefore);
@@ -108,8 +111,8 @@ function withoutPlaces(slot: Slot, value: Value): Slot {
 const maxRivalDistance = 80;
 
 /**
- * The values that a sentence states: amounts, dates, and names of those who did something. Empty for a sentence that negates,
- * doubts or supposes. Time grows with the length of the sentence.
+ * The values that a sentence states: amounts, dates, and names of those who did something. Empty for a sentence that
+ * negates, doubts or supposes. Time grows with the length of the sentence.
  * @param topic the subject of the sentence's page
  */
 export function readStatements(source: StatementSource, topic: Topic): Statement[] {

@@ -16,7 +16,10 @@ export interface SelectedSentence {
   isInPage: boolean;
 }
 
-/** A text of at most `maxSelection` characters, without a part of a word at its end where its words are parted by spaces. */
+/**
+ * A text of at most `maxSelection` characters, without a part of a word at its end where its words are parted by
+ * spaces.
+ */
 function cutAtWord(text: string): string {
   if (text.length <= maxSelection) return text;
   const end = text.lastIndexOf(' ', maxSelection);
@@ -24,8 +27,8 @@ function cutAtWord(text: string): string {
 }
 
 /**
- * The sentence of a page that contains a selection, with the selection as its focus; the selection itself if it is not within one
- * sentence.
+ * The sentence of a page that contains a selection, with the selection as its focus; the selection itself if it is not
+ * within one sentence.
  * @param selection as the browser gives it: on one line
  */
 export function sentenceOfSelection(markdown: string, selection: string): SelectedSentence {

@@ -8,8 +8,8 @@ const maxTail = 3;
 const siteName = /\s[-–—|·:]\s/u;
 
 /**
- * The words of a title that distinguish its subject from others of the same name: those in brackets ('Dune (1984 film)'), and the
- * place after a comma ('Springfield, Illinois'). Stemmed. Empty for a question.
+ * The words of a title that distinguish its subject from others of the same name: those in brackets ('Dune (1984
+ * film)'), and the place after a comma ('Springfield, Illinois'). Stemmed. Empty for a question.
  * @param title one or several of them, each on a line
  */
 export function titleLimits(title: string, language: string): Set<string> {

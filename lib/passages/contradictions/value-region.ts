@@ -42,8 +42,8 @@ export function overlaps(one: Span, other: Span): boolean {
 }
 
 /**
- * Other amounts in the clause of an amount: 'with 128 GB' next to a price belongs to its subject. The same amount in another unit
- * adds nothing.
+ * Other amounts in the clause of an amount: 'with 128 GB' next to a price belongs to its subject. The same amount in
+ * another unit adds nothing.
  */
 export function amountsBeside(
   value: Value,

@@ -4,7 +4,10 @@ import { readQuestion } from '../question/read-question';
 import { hasPronoun } from '../question/split-question';
 import { capitalisedNames, capitalsTellNames } from '../text/capitalised-names';
 
-/** Characters of a heading that is used as a question, and maximum number of words of one that is not phrased as a question. */
+/**
+ * Characters of a heading that is used as a question, and maximum number of words of one that is not phrased as a
+ * question.
+ */
 const lengths = { min: 3, max: 70, maxTopicWords: 8 };
 const endsAsQuestion = /[?？؟]$/;
 /** Signs of a label: 'Q: Is it open?', '1979 – 1998: Tour', '2. What is new?'. */
@@ -47,8 +50,8 @@ function isWholeQuestion(heading: string, language: string): boolean {
 }
 
 /**
- * Whether a heading can be asked as it is: a whole question, or words that name a subject and more. Nobody would type others:
- * 'Gelt Dam: History', 'Why choose our dam?'.
+ * Whether a heading can be asked as it is: a whole question, or words that name a subject and more. Nobody would type
+ * others: 'Gelt Dam: History', 'Why choose our dam?'.
  * @param subjects the subjects of the page or the thread
  */
 export function isAskable(heading: string, subjects: readonly string[], language: string): boolean {

@@ -6,11 +6,14 @@ import { foldWord } from '../text/tokenize';
 /** Characters; a longer question asks for more than a digest. */
 const maxLength = 120;
 
-/** The words after 'into', which in a request for a translation name a language: 'translate that into feet' is not one. */
+/**
+ * The words after 'into', which in a request for a translation name a language: 'translate that into feet' is not one.
+ */
 const into = String.raw`(?<into>[\p{L}\p{M}()]+(?: [\p{L}\p{M}()]+){0,3})`;
 
 /**
- * A pattern of a whole question. In a phrase, @ stands for what is asked about ('this page') and # for a language's name.
+ * A pattern of a whole question. In a phrase, @ stands for what is asked about ('this page') and # for a language's
+ * name.
  */
 function wholeQuestion({ object, before = '', after = '' }: DigestWords, phrases: readonly string[]): RegExp {
   const source = phrases.map((phrase) => phrase.replaceAll('@', object).replaceAll('#', into)).join('|');
@@ -74,8 +77,8 @@ function matches(question: string, patterns: readonly QuestionPattern[]): boolea
 }
 
 /**
- * Whether a question asks only for a digest of what is attached or open: 'summarise this page', 'main points', 'what is this
- * about', in any language.
+ * Whether a question asks only for a digest of what is attached or open: 'summarise this page', 'main points', 'what is
+ * this about', in any language.
  */
 export function asksForDigest(question: string): boolean {
   return matches(question, digestPatterns());

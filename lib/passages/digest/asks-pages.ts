@@ -5,8 +5,8 @@ import { asksForTranslation, isDigestAsked } from './asks-digest';
 const questionSign = /[?？؟;;]["'”’»)\s]*$/u;
 
 /**
- * Whether a question is answered by passages of pages, or by a digest of them. A translation needs the whole text; so does a task
- * on an attached selection or text, unless it is a question.
+ * Whether a question is answered by passages of pages, or by a digest of them. A translation needs the whole text; so
+ * does a task on an attached selection or text, unless it is a question.
  * @param findsPages whether there are pages for a question without attachments
  */
 export function asksPages(

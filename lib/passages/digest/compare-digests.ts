@@ -29,7 +29,9 @@ function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return common / smaller;
 }
 
-/** Similarity of the subjects of two sections: their headings, and their words without those that most sections have. */
+/**
+ * Similarity of the subjects of two sections: their headings, and their words without those that most sections have.
+ */
 function similarity(one: DigestSection, other: DigestSection, isCommon: (term: string) => boolean): number {
   if (one.title === '' && other.title === '') return 1;
   const own = new Set([...one.terms].filter((term) => !isCommon(term)));

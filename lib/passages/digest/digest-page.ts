@@ -49,7 +49,10 @@ const minSentencesForFacts = 3;
 /** Sentences of a page without headings for each that is shown. */
 const sentencesPerKey = 4;
 const maxKeys = 6;
-/** Maximum number of steps shown one by one, and minimum number of words of an average step; more or shorter ones are a list. */
+/**
+ * Maximum number of steps shown one by one, and minimum number of words of an average step; more or shorter ones are a
+ * list.
+ */
 const maxSteps = 12;
 const minStepWords = 4;
 
@@ -71,7 +74,10 @@ function inParts(section: PageSection, maxSections: number): PageSection[] {
   }));
 }
 
-/** The sections with the most sentences, in the order of the page; the text before the first heading is always one of them. */
+/**
+ * The sections with the most sentences, in the order of the page; the text before the first heading is always one of
+ * them.
+ */
 function longest(sections: readonly PageSection[], limit: number): PageSection[] {
   if (sections.length <= limit) return [...sections];
   const lead = sections[0]?.title === '' ? sections.slice(0, 1) : [];
@@ -111,7 +117,9 @@ function isRunning({ lists }: PageSection): (candidate: DigestSentence) => boole
   return ({ isListItem }) => !isListItem || lists.length === 0;
 }
 
-/** The sections without labels and captions, which do not end like sentences; all sections if a page has nothing else. */
+/**
+ * The sections without labels and captions, which do not end like sentences; all sections if a page has nothing else.
+ */
 function withoutLabels(sections: readonly PageSection[]): PageSection[] {
   const hasSentence = sections.some(({ candidates }) =>
     candidates.some(({ isFinished, isListItem }) => isFinished && !isListItem),
@@ -126,9 +134,9 @@ function withoutLabels(sections: readonly PageSection[]): PageSection[] {
 }
 
 /**
- * A digest of a page without a model: for each section its key sentence, chosen by how many words it shares with the others, its
- * position and how it begins, its steps in order, or both ends of its list; and other sentences with figures, dates and names.
- * All are quoted verbatim. Time is linear in the length of the page; in slices of work.
+ * A digest of a page without a model: for each section its key sentence, chosen by how many words it shares with the
+ * others, its position and how it begins, its steps in order, or both ends of its list; and other sentences with
+ * figures, dates and names. All are quoted verbatim. Time is linear in the length of the page; in slices of work.
  */
 export function* digestPage(page: Page, { maxSections, maxFacts }: DigestOptions): SlicedWork<PageDigest> {
   const language = page.language ?? guessLanguage(page.markdown);

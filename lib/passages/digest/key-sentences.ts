@@ -98,7 +98,8 @@ export function bestOf(
 /** How much of fact a sentence has: figures, dates and names of several words. */
 export interface Facts {
   /**
-   * Points: one for each value, at most three, half a point for each name, at most two; half of them for weak sentences.
+   * Points: one for each value, at most three, half a point for each name, at most two; half of them for weak
+   * sentences.
    */
   score: number;
   /** The first date, else the first figure. */

@@ -191,8 +191,8 @@ function joinInitials(sections: readonly PageSection[]): PageSection[] {
 }
 
 /**
- * The sections of a page that have sentences or lists, in order, in slices of work; lists of sources and links are left out.
- * Sections below the deepest level that still gives at most `maxSections` are part of the one above them.
+ * The sections of a page that have sentences or lists, in order, in slices of work; lists of sources and links are left
+ * out. Sections below the deepest level that still gives at most `maxSections` are part of the one above them.
  */
 export function* readSections(
   blocks: readonly TextBlock[],

@@ -40,8 +40,8 @@ function nearestFirst(sections: readonly PageSection[], shown: readonly string[]
 }
 
 /**
- * Questions that the pages of an answer may answer next, from their headings: those near the shown passages first, from each page
- * in turn. Only headings that can be asked as they are: nobody would type 'Gelt Dam: History'.
+ * Questions that the pages of an answer may answer next, from their headings: those near the shown passages first, from
+ * each page in turn. Only headings that can be asked as they are: nobody would type 'Gelt Dam: History'.
  * @param turns of the thread, oldest first
  */
 export function* sectionQuestions<Page extends ShownPage>(

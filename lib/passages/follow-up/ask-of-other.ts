@@ -33,7 +33,10 @@ function isDayAlone(named: string, day: Span, question: string, language: string
   );
 }
 
-/** 'and on Sunday?': the last question for another day of the week. @param named what is named instead, which is a day alone */
+/**
+ * 'and on Sunday?': the last question for another day of the week.
+ * @param named what is named instead, which is a day alone
+ */
 function onOtherDay(question: string, named: string, language: string): string | undefined {
   const [other, ...others] = namedDays(named, language);
   const [day, ...further] = namedDays(question, language);
@@ -54,8 +57,8 @@ function onOtherDay(question: string, named: string, language: string): string |
 const sharedMeasures: ReadonlySet<string> = new Set(['length', 'duration', 'distance']);
 
 /**
- * Whether words name something that every thing of a kind has, behind a question for a measure of the thing: a warranty weighs
- * nothing.
+ * Whether words name something that every thing of a kind has, behind a question for a measure of the thing: a warranty
+ * weighs nothing.
  */
 function isOtherAttribute(named: string, last: string, language: string): boolean {
   const kinds = tokenize(last, language).flatMap((token) => kindOf(token, language) ?? []);
@@ -64,7 +67,8 @@ function isOtherAttribute(named: string, last: string, language: string): boolea
 
 /**
  * 'of Sula' behind 'What is Marl's height?': the last question for what another one has.
- * @returns undefined where the last question does not name its subject as an owner, or where the other is not named as one
+ * @returns undefined where the last question does not name its subject as an owner, or where the other is not named as
+ *   one
  */
 export function askOfOwner(other: string, { words, last, subject }: ThreadReading): string | undefined {
   const [first = '', ...rest] = bareWords(other).split(' ');

@@ -36,7 +36,8 @@ export function isCircumstance(words: string, language: string): boolean {
 }
 
 /**
- * A question with words in the place of its last ones that have the same preposition: 'para crianças' for 'para um adulto'.
+ * A question with words in the place of its last ones that have the same preposition: 'para crianças' for 'para um
+ * adulto'.
  * @param words those behind 'and'
  * @returns undefined where the question has none
  */
@@ -55,7 +56,8 @@ export function withSamePreposition(question: string, words: string, language: s
 const priced = perLanguage(({ answers: { price } }) => wholeWords(price?.priced));
 
 /**
- * Whether a question asks for the price of a ticket or the like and names nothing that it is for: 'how much is a ticket?'
+ * Whether a question asks for the price of a ticket or the like and names nothing that it is for: 'how much is a
+ * ticket?'
  * @param language of the question, as `guessQuestionLanguage` names it
  */
 export function isOfAccessory(question: string, language: string): boolean {

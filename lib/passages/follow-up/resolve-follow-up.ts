@@ -53,8 +53,8 @@ function namesOfThread(text: string, { language, words, last }: ThreadReading): 
 }
 
 /**
- * The subject that is searched for beside a question with words of its own: a name, or what the page is about. Another question's
- * words are none: 'what does return shipping cost' is not of 'the battery warranty'.
+ * The subject that is searched for beside a question with words of its own: a name, or what the page is about. Another
+ * question's words are none: 'what does return shipping cost' is not of 'the battery warranty'.
  */
 function subjectBeside(asked: string, { language, last, subject }: ThreadReading): string | undefined {
   const name = subject();
@@ -65,7 +65,10 @@ function subjectBeside(asked: string, { language, last, subject }: ThreadReading
   return topic !== undefined && !foldedWords(asked).includes(foldedWords(topic)) ? topic : undefined;
 }
 
-/** The subject that a question asks for instead of the last one: 'Korea' in 'what about Korea?'; undefined where it does not ask so. */
+/**
+ * The subject that a question asks for instead of the last one: 'Korea' in 'what about Korea?'; undefined where it does
+ * not ask so.
+ */
 function otherSubject({ line, language, words }: ThreadReading): string | undefined {
   if (!words.aboutHoldsSubject) return behind(line, words.about, language);
   const subject = new RegExp(`^${edge}*(?:${words.about})${edge}*$`, 'iu').exec(line)?.[1];
@@ -165,9 +168,9 @@ function firstReading(reading: ThreadReading, question: string): string | undefi
 }
 
 /**
- * The words to search for where a question depends on what was asked before: 'and when was it first lit?' takes the name of
- * the light from the thread. Decided by few signs: a pronoun, a beginning such as 'and' or 'what about', nothing but
- * interrogatives, or only nouns that the thread speaks of.
+ * The words to search for where a question depends on what was asked before: 'and when was it first lit?' takes the
+ * name of the light from the thread. Decided by few signs: a pronoun, a beginning such as 'and' or 'what about',
+ * nothing but interrogatives, or only nouns that the thread speaks of.
  * @param turns the thread's earlier questions, oldest first
  * @returns undefined for a question with a subject of its own, or where the thread names none
  */

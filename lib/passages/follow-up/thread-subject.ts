@@ -21,7 +21,10 @@ export interface EarlierTurn {
   answers: readonly string[];
 }
 
-/** Limits of what is read of an earlier question and what was shown for it: characters of each text, and texts of each list. */
+/**
+ * Limits of what is read of an earlier question and what was shown for it: characters of each text, and texts of each
+ * list.
+ */
 const maxLengths = { question: 200, passage: 800, title: 200, answer: 80 };
 const maxTexts = 5;
 /** Words of a subject; a longer one is most of the question. */
@@ -83,8 +86,8 @@ export function topicOf({ question, passages, titles }: EarlierTurn, language: s
 }
 
 /**
- * A name with the words that belong to it: those before it ('the capital of Norway'), and of those after it as many as the passages
- * have behind it too ('the Skarn lighthouse').
+ * A name with the words that belong to it: those before it ('the capital of Norway'), and of those after it as many as
+ * the passages have behind it too ('the Skarn lighthouse').
  * @param said the folded words of the shown passages and titles
  */
 function namePhrase(phrase: string, language: string, said: string): string | undefined {
@@ -134,7 +137,8 @@ function subjectWords({ question, passages, titles }: EarlierTurn, language: str
   const said = [...titles, ...passages].map(foldedWords).join('|');
   const firstCapitalOnly = packOf(language)?.capitalisesFirstWordOnly === true;
   const phrase = questionSubject(line, language).trim();
-  // 'Dónde nació Ana Ruiz' is a question, of which the name is the subject; behind other words a capital begins a title.
+  // 'Dónde nació Ana Ruiz' is a question, of which the name is the subject; behind other words a capital begins a
+  // title.
   const mayAsk = line.trimStart().startsWith(phrase) || !/^\p{Lu}/u.test(phrase);
   const isQuestion = mayAsk && interrogative(language)?.test(phrase) === true;
   const named = firstCapitalOnly || isQuestion ? undefined : namePhrase(phrase, language, said);
@@ -160,8 +164,8 @@ function isName(text: string, language: string): boolean {
 }
 
 /**
- * The subject of a question that names nothing: the person whom the last answer names, or the subject of the last question, or
- * what its passages are about.
+ * The subject of a question that names nothing: the person whom the last answer names, or the subject of the last
+ * question, or what its passages are about.
  * @param turns oldest first
  * @param person whether the question speaks of a person
  */

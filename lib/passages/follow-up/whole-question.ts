@@ -24,7 +24,9 @@ const leadIns = perLanguage(({ questions: { followUps } }) => {
   return new RegExp(`^(?:(?:${asides})\\s?[,.!…]+\\s+)*(?:(?:${requests})\\s+(?=\\p{L}))?`, 'iu');
 });
 
-/** A question behind others without the words that lead to it: 'What does it cost?' of 'Thank you! What does it cost?'. */
+/**
+ * A question behind others without the words that lead to it: 'What does it cost?' of 'Thank you! What does it cost?'.
+ */
 export function withoutLeadIn(line: string, language: string): string {
   const [found = ''] = leadIns(language)?.exec(line) ?? [];
   const rest = line.slice(found.length);

@@ -7,8 +7,9 @@ const taskMarker = /^\[([ xX])\][ \t]+/;
 const secondLineFeed = /\n.*\n/;
 
 /**
- * Marked's lexer with blocks that are found line by line. Marked looks for the end of many blocks in all of the rest of the text,
- * again for each line that could begin one; here the work grows linearly with the length of any text. The tokens are Marked's.
+ * Marked's lexer with blocks that are found line by line. Marked looks for the end of many blocks in all of the rest of
+ * the text, again for each line that could begin one; here the work grows linearly with the length of any text. The
+ * tokens are Marked's.
  */
 export class BlockLexer extends Lexer implements BlockContext {
   get hasWork(): boolean {

@@ -49,8 +49,8 @@ export interface BlockContext extends WorkBudget, Pick<Lexer, 'inline'> {
 }
 
 /**
- * Reads the blocks of one level of a text. Each line is read once; the content of a list or a quote is read by the lexer as a
- * separate text.
+ * Reads the blocks of one level of a text. Each line is read once; the content of a list or a quote is read by the
+ * lexer as a separate text.
  */
 export class BlockReader {
   #at = 0;

@@ -12,8 +12,8 @@ const maxDepth = 24;
  */
 const maxInline = 3_000;
 /**
- * Budget for a text, per character, and at least. One unit is about the time in which a character is read, 30 ns; the text that
- * is left when the budget is used up is read as plain text.
+ * Budget for a text, per character, and at least. One unit is about the time in which a character is read, 30 ns; the
+ * text that is left when the budget is used up is read as plain text.
  */
 const workPerCharacter = 8;
 const minWork = 100_000;
@@ -23,7 +23,10 @@ const workPerInline = 60;
 const workPerPlain = 10;
 /** Characters that make inline text more than plain text. */
 const anyInline = /[\\*_~`[<!&@$]|:\/\/|www\.| \n|(?:mailto|xmpp):|\uFFFC/;
-/** Marks for which Marked looks through a text before it begins, so that emphasis does not end inside of what they begin. */
+/**
+ * Marks for which Marked looks through a text before it begins, so that emphasis does not end inside of what they
+ * begin.
+ */
 const maskedMark = /[[`<]/g;
 /** The longest run in which Marked looks for an address at each character again. */
 const longWord = /[^\s<]{200,}/g;
@@ -39,9 +42,9 @@ function inlineWork(source: string): number {
 }
 
 /**
- * The lexer for untrusted markdown. Its blocks are read in one pass over the lines ({@link BlockLexer}); Marked's search for
- * inline marks, which can take the square of a text's length, is done on short pieces and within a budget. What exceeds the
- * budget is read as text, so nothing is lost.
+ * The lexer for untrusted markdown. Its blocks are read in one pass over the lines ({@link BlockLexer}); Marked's
+ * search for inline marks, which can take the square of a text's length, is done on short pieces and within a budget.
+ * What exceeds the budget is read as text, so nothing is lost.
  */
 export class BoundedLexer extends BlockLexer {
   private blockDepth = 0;

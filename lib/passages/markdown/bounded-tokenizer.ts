@@ -7,8 +7,8 @@ const searchCost = 1 / 8;
 const emphasisCost = 1 / 2;
 
 /**
- * Marked's tokenizer with a price for each search. For a mark that is never closed, Marked searches all of the text after it;
- * when the budget of the lexer is used up, the rest of a text is read without marks.
+ * Marked's tokenizer with a price for each search. For a mark that is never closed, Marked searches all of the text
+ * after it; when the budget of the lexer is used up, the rest of a text is read without marks.
  */
 export class BoundedTokenizer extends Tokenizer {
   budget: WorkBudget | undefined;

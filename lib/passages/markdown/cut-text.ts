@@ -1,6 +1,8 @@
 import { cutPoint } from '../../core/utils/cut-point';
 
-/** Marks that begin something on the same line, those that end it in the same order, and marks that end what they begin. */
+/**
+ * Marks that begin something on the same line, those that end it in the same order, and marks that end what they begin.
+ */
 const openers = '[(<';
 const closers = '])>';
 const toggles = '`*_~$';
@@ -46,8 +48,8 @@ function cutAt(text: string, start: number, end: number): number {
 }
 
 /**
- * Cuts a text into pieces of limited length; joined, they are the text. It is cut at white space where no inline mark of markdown
- * is open, if there is such a place in the second half of a piece.
+ * Cuts a text into pieces of limited length; joined, they are the text. It is cut at white space where no inline mark
+ * of markdown is open, if there is such a place in the second half of a piece.
  * @param maxLength UTF-16 units
  */
 export function* cutText(text: string, maxLength: number): Generator<string, void, undefined> {

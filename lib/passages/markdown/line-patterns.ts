@@ -1,6 +1,6 @@
 /**
- * Patterns that begin or end a block of markdown, each tested on one line without its line feed. No pattern reads a character
- * more than a few times, so that the time is linear in the length of a line.
+ * Patterns that begin or end a block of markdown, each tested on one line without its line feed. No pattern reads a
+ * character more than a few times, so that the time is linear in the length of a line.
  * @see https://spec.commonmark.org/0.31.2/ and https://github.github.com/gfm/#tables-extension-
  */
 
@@ -25,7 +25,9 @@ export const fenceEnd = /^ {0,3}(`{3,}|~{3,})[ \t]*$/;
 export const listMarker = /^( {0,3}([*+-]|\d{1,9}[.)]))((?:[ \t].*)?)$/;
 /** The markers of a list item or quote before another block on the same line. */
 export const containerMarker = /^ {0,3}(?:(?:[*+-]|\d{1,9}[.)])(?:[ \t]|$)|>[ \t]?)/;
-/** A list that may begin directly below a line of a paragraph: it is not empty, and not numbered from anything but 1. */
+/**
+ * A list that may begin directly below a line of a paragraph: it is not empty, and not numbered from anything but 1.
+ */
 const interruptingList = /^ {0,3}(?:[*+-]|1[.)])[ \t]+[^ \t]/;
 const anyList = /^ {0,3}(?:[*+-]|\d{1,9}[.)])(?:[ \t]|$)/;
 /** HTML blocks of kinds 1 to 6; 7 cannot interrupt a paragraph. @see https://spec.commonmark.org/0.31.2/#html-blocks */

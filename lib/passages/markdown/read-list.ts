@@ -123,7 +123,8 @@ class Item {
 }
 
 /**
- * The list that begins at an offset, in slices of work; undefined if there is none. If the budget is used up, it ends early.
+ * The list that begins at an offset, in slices of work; undefined if there is none. If the budget is used up, it ends
+ * early.
  * @see https://spec.commonmark.org/0.31.2/#lists
  */
 export function* readList(source: string, at: number, budget: WorkBudget): SlicedWork<ListText | undefined> {

@@ -45,9 +45,10 @@ function findParts(quote: string, text: string): Span | null {
 }
 
 /**
- * Checks whether a quote is on a page, in its title or across blocks as well. If the quote marks omissions, its parts must follow
- * one another.
- * @returns `found` with the page's own words, or `not-found`; with the reason `truncated` if only a part of the page was read
+ * Checks whether a quote is on a page, in its title or across blocks as well. If the quote marks omissions, its parts
+ * must follow one another.
+ * @returns `found` with the page's own words, or `not-found`; with the reason `truncated` if only a part of the page
+ *   was read
  */
 export function checkQuote(quote: string, page: Page): CitationCheck {
   const text = textOfPage(page);

@@ -18,8 +18,8 @@ interface Folded {
 }
 
 /**
- * Normalises a character with its combining marks: one form for quotation marks, for dashes and for white space, NFKC, no
- * invisible characters.
+ * Normalises a character with its combining marks: one form for quotation marks, for dashes and for white space, NFKC,
+ * no invisible characters.
  */
 export function foldCluster(part: string): string {
   const code = part.charCodeAt(0);
@@ -48,8 +48,8 @@ function fold(text: string): Folded {
 }
 
 /**
- * Finds a quote in a text: exactly, else ignoring white space, the shape of quotation marks and dashes, invisible characters such
- * as soft hyphens, and Unicode's compatibility forms. Case-sensitive.
+ * Finds a quote in a text: exactly, else ignoring white space, the shape of quotation marks and dashes, invisible
+ * characters such as soft hyphens, and Unicode's compatibility forms. Case-sensitive.
  * @returns UTF-16 offsets of the first occurrence in `text`; null if there is none or the quote is empty
  */
 export function findQuote(quote: string, text: string): Span | null {

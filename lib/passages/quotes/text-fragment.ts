@@ -2,8 +2,8 @@ import { guessLanguage } from '../text/language';
 import { type Token, tokenize } from '../text/tokenize';
 
 /**
- * Maximum number of characters of an exact fragment; longer texts are given by their first and last words, since with more words
- * it is likelier that one differs on the page.
+ * Maximum number of characters of an exact fragment; longer texts are given by their first and last words, since with
+ * more words it is likelier that one differs on the page.
  */
 const maxExactLength = 120;
 const maxExactWords = 10;

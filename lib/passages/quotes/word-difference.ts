@@ -5,12 +5,16 @@ export interface DifferencePart {
 }
 
 /**
- * Words, and numbers with their decimals; in scripts without spaces, characters. The text between two words is a part of its own.
+ * Words, and numbers with their decimals; in scripts without spaces, characters. The text between two words is a part
+ * of its own.
  */
 const parts =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu;
 
-/** Maximum number of words of both texts that are compared one by one; of longer texts only the common beginning and end. */
+/**
+ * Maximum number of words of both texts that are compared one by one; of longer texts only the common beginning and
+ * end.
+ */
 const maxCompared = 400;
 
 /** The lengths of the longest common subsequences of the ends of two lists, row by row. */

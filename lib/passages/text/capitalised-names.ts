@@ -26,8 +26,9 @@ const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.-][\p{L}\p{N}][\p{L}\p{M}\p
 const sentenceEnd = /[.!?:;\n\t“”"«»()¿¡]/u;
 
 /**
- * Names by their capitals, in order: for languages that capitalise names and no other words. The first word of a sentence is a
- * name only if another capitalised word follows it. A number after a capitalised word is part of the name: 'Apollo 11'.
+ * Names by their capitals, in order: for languages that capitalise names and no other words. The first word of a
+ * sentence is a name only if another capitalised word follows it. A number after a capitalised word is part of the
+ * name: 'Apollo 11'.
  * @param language decides which capitalised words are common ones, such as 'The'
  */
 export function capitalisedNames(text: string, language: string): CapitalisedName[] {

@@ -43,8 +43,8 @@ function tokenText(token: Token): string {
 }
 
 /**
- * The visible text of inline markdown: link text without targets, no emphasis marks, no images, entities decoded. White space
- * is collapsed, except that a line break stays.
+ * The visible text of inline markdown: link text without targets, no emphasis marks, no images, entities decoded. White
+ * space is collapsed, except that a line break stays.
  */
 export function inlineText(tokens: Token[]): string {
   return tidyLines(tokens.map(tokenText).join(''));

@@ -13,8 +13,8 @@ export function stopWordsOf(language: string): ReadonlySet<string> {
 }
 
 /**
- * Words that say nothing by themselves: the stop words of a language, or, for one without a list, the fillers of its questions.
- * Folded, without marks.
+ * Words that say nothing by themselves: the stop words of a language, or, for one without a list, the fillers of its
+ * questions. Folded, without marks.
  */
 const functionWords = perLanguage((pack) =>
   pack.stopWords === undefined && pack.questions.fillers !== undefined

@@ -12,7 +12,9 @@ const withoutMarks = (pattern: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC');
 
-/** A word by which a sentence states nothing, in a language whose negations are not listed; nearly all of them negate. */
+/**
+ * A word by which a sentence states nothing, in a language whose negations are not listed; nearly all of them negate.
+ */
 function unstatedWord({ unstated = '(?!)', unstatedSigns = '(?!)' }: TextWords): RegExp {
   return new RegExp(`^(?:(?:${withoutMarks(unstated)})$|${unstatedSigns})`, 'u');
 }

@@ -110,9 +110,9 @@ function isMark({ form, mark, before, after }: PossibleMark, style: Style): bool
 }
 
 /**
- * A text in Markdown without the marks of its footnotes, in whatever form: links such as `[\[2\]](…#n2)`, `[^1]`, `[2]`, `²`.
- * They are not part of its sentences, and in an answer they would be mistaken for citations. Numbers in brackets that are part of
- * a sentence, powers, units and code are kept. Linear in the length of the text.
+ * A text in Markdown without the marks of its footnotes, in whatever form: links such as `[\[2\]](…#n2)`, `[^1]`,
+ * `[2]`, `²`. They are not part of its sentences, and in an answer they would be mistaken for citations. Numbers in
+ * brackets that are part of a sentence, powers, units and code are kept. Linear in the length of the text.
  */
 export function withoutNoteMarks(markdown: string): string {
   const style = { raised: raisedOne.test(markdown), brackets: bracketsBehindSentence.test(markdown) };

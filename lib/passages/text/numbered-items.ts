@@ -12,8 +12,8 @@ const number = /(?<=^|\s)(\d{1,3})[.)]\s+(?=\p{L}|["“„«(¿¡])/gu;
 const word = /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /**
- * The items of a paragraph that begins with a number and continues with the next ones, up from 1 or down to it: '3. Dio 2. Ozzy
- * 1. Lemmy'. Chess moves and dates do not count: each item contains a word.
+ * The items of a paragraph that begins with a number and continues with the next ones, up from 1 or down to it:
+ * '3. Dio 2. Ozzy 1. Lemmy'. Chess moves and dates do not count: each item contains a word.
  * @returns empty for other paragraphs
  */
 export function numberedItems(text: string): NumberedItem[] {

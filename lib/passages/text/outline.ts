@@ -15,8 +15,8 @@ export interface Section {
 }
 
 /**
- * Maximum number of sections in an outline that a person can look through; beyond it the deepest headings, then the last ones, are
- * left out.
+ * Maximum number of sections in an outline that a person can look through; beyond it the deepest headings, then the
+ * last ones, are left out.
  */
 const maxSections = 200;
 const maxTitle = 120;
@@ -29,8 +29,8 @@ const atx = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/;
 const setext = /^ {0,3}(=+|-{2,})[ \t]*$/;
 const fenceStart = /^ {0,3}(`{3,}|~{3,})(.*)$/;
 /**
- * Lines that do not belong to a paragraph (lists, quotes, tables, indented code), so that a line of dashes below them does not
- * make a setext heading.
+ * Lines that do not belong to a paragraph (lists, quotes, tables, indented code), so that a line of dashes below them
+ * does not make a setext heading.
  */
 const noParagraph = /^(?: {4}|\t| {0,3}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]|\|))/;
 
@@ -79,8 +79,8 @@ function* readHeadings(markdown: string): SlicedWork<Heading[]> {
 }
 
 /**
- * The sections of a page in order, in slices of work. Deterministic, so that a section can be referred to by its index. A page
- * without headings is one section.
+ * The sections of a page in order, in slices of work. Deterministic, so that a section can be referred to by its index.
+ * A page without headings is one section.
  */
 export function* readOutline(markdown: string): SlicedWork<Section[]> {
   let headings = (yield* readHeadings(markdown)).filter(({ raw }) => raw.trim() !== '');

@@ -29,7 +29,10 @@ export interface TextBlock {
   heads?: string[];
   /** The parts of its text that the page has struck out. */
   struck?: Span[];
-  /** UTF-16 offsets into the markdown; for a block inside a quote or a nested list, possibly of its first line or its parent. */
+  /**
+   * UTF-16 offsets into the markdown; for a block inside a quote or a nested list, possibly of its first line or its
+   * parent.
+   */
   start: number;
   end: number;
 }
@@ -44,8 +47,8 @@ const maxIntroduction = 240;
 /** Levels of nested blocks; deeper ones are read as text of their parent. */
 const maxNesting = 20;
 /**
- * Budget for the search of blocks in the markdown: characters in all, for each of its characters, and at least. Blocks that
- * are not found, in one long quote, are each searched in all of its rest.
+ * Budget for the search of blocks in the markdown: characters in all, for each of its characters, and at least. Blocks
+ * that are not found, in one long quote, are each searched in all of its rest.
  */
 const searchPerCharacter = 400;
 const minSearch = 1_000_000;
@@ -103,8 +106,8 @@ class BlockReader {
   }
 
   /**
-   * The range of a token, searched from a cursor: its raw text, else its first line, since lists and quotes dedent their
-   * content.
+   * The range of a token, searched from a cursor: its raw text, else its first line, since lists and quotes dedent
+   * their content.
    */
   private find(raw: string, from: number, within: Range): Range {
     if (this.searchBudget <= 0) return within;
@@ -262,8 +265,8 @@ class BlockReader {
 export const deepMarkers = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){40}/m;
 
 /**
- * Markdown as blocks of plain text, in order, with their offsets in the markdown, in slices of work. Never throws; what is nested
- * too deeply to be read falls back to paragraphs.
+ * Markdown as blocks of plain text, in order, with their offsets in the markdown, in slices of work. Never throws; what
+ * is nested too deeply to be read falls back to paragraphs.
  */
 export function* readTextBlocks(markdown: string): SlicedWork<TextBlock[]> {
   // The lexer normalises line ends to \n; this replacement keeps the offsets.

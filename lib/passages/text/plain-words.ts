@@ -15,8 +15,8 @@ const unknown = 8;
 
 const limit = 0x20b0;
 /**
- * Maximum number of characters that are searched for a run: without it, text whose runs contain no whole word would be read again
- * and again.
+ * Maximum number of characters that are searched for a run: without it, text whose runs contain no whole word would be
+ * read again and again.
  */
 const maxRun = 4_000;
 
@@ -71,8 +71,9 @@ function joins(text: string, index: number, end: number): boolean {
 }
 
 /**
- * The length of the plain run of a text from an offset: Latin and Cyrillic letters, digits and common punctuation, whose word
- * boundaries are the same in every language. It ends after a space, so that no word is cut; 0 if it contains no whole word.
+ * The length of the plain run of a text from an offset: Latin and Cyrillic letters, digits and common punctuation,
+ * whose word boundaries are the same in every language. It ends after a space, so that no word is cut; 0 if it contains
+ * no whole word.
  */
 export function plainLength(text: string, from: number): number {
   const last = Math.min(text.length, from + maxRun);
@@ -84,8 +85,8 @@ export function plainLength(text: string, from: number): number {
 }
 
 /**
- * Calls back with the words and signs of a plain run, by the word boundary rules WB5 to WB13: `Intl.Segmenter` gives the
- * same ones and takes many times as long.
+ * Calls back with the words and signs of a plain run, by the word boundary rules WB5 to WB13: `Intl.Segmenter` gives
+ * the same ones and takes many times as long.
  * @see https://www.unicode.org/reports/tr29/#Word_Boundary_Rules
  */
 export function eachPlainWord(

@@ -6,13 +6,17 @@ const titlesOf = (list: 'references' | 'otherLists'): (() => ReadonlySet<string>
 /** Headings of lists of references and links, in lower case; in any language, since many pages name theirs wrongly. */
 const listsOfReferences = titlesOf('references');
 
-/** More headings of lists of sources, or of links to other pages. Some of them also head ordinary text, such as notes. */
+/**
+ * More headings of lists of sources, or of links to other pages. Some of them also head ordinary text, such as notes.
+ */
 const otherLists = titlesOf('otherLists');
 
 /** Characters; longer lines are no headings of lists. */
 const maxLength = 60;
 
-/** A heading without its marks, numbers and colon, in lower case; undefined if it is too long for a heading of a list. */
+/**
+ * A heading without its marks, numbers and colon, in lower case; undefined if it is too long for a heading of a list.
+ */
 function titleOf(line: string): string | undefined {
   if (line.length > maxLength) return undefined;
   const bare = line.replace(/^[#*\s\d.)]+/u, '').replace(/[\s:：*#.]+$/u, '');
@@ -31,8 +35,8 @@ const joints = ofAllLanguages(
 );
 
 /**
- * Whether a heading, or a line used as one, begins a list of sources or of links to other pages: its sentences cite nothing, and
- * its entries are cited by the sentences above.
+ * Whether a heading, or a line used as one, begins a list of sources or of links to other pages: its sentences cite
+ * nothing, and its entries are cited by the sentences above.
  */
 export function isLinkListHeading(heading: string): boolean {
   const title = titleOf(heading);

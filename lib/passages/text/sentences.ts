@@ -8,8 +8,8 @@ import { wordsOfText } from './word-set';
 /** UTF-16 units of a sentence; longer ones, as in menus, tables of contents and legal texts, are split. */
 const maxSentence = 700;
 /**
- * Number of characters that are segmented at once: the time of `Intl.Segmenter` grows with the square of its text (V8). Sentences
- * that end within the lookahead are left to the next window, since what follows can change them.
+ * Number of characters that are segmented at once: the time of `Intl.Segmenter` grows with the square of its text (V8).
+ * Sentences that end within the lookahead are left to the next window, since what follows can change them.
  */
 const windowLength = 4_000;
 const lookahead = 200;
@@ -78,7 +78,8 @@ function splitLongSentence(text: string, span: Span, language: string): Span[] {
     const word = window.lastIndexOf(' ') + 1;
     let length = [clause, word].find((place) => place > maxSentence / 2) ?? 0;
     if (length === 0) {
-      // Split before the grapheme at the limit. Index 0: this grapheme alone is longer than the limit, and is kept whole.
+      // Split before the grapheme at the limit. Index 0: this grapheme alone is longer than the limit, and is kept
+      // whole.
       const rest = text.slice(start, span.end);
       const graphemes = segmenter(language, 'grapheme').segment(rest);
       length = graphemes.containing(maxSentence)?.index || (graphemes.containing(0)?.segment.length ?? rest.length);
@@ -153,8 +154,8 @@ const innerEnd = /[\n\r]|[.!?](?!["')\]”’]*\s*$)|[^\0-\x7f\u00a0-\u024f\u201
 
 /**
  * Finds the sentences of a text (UTF-16 offsets), without the white space around them, by the language's rules.
- * Abbreviations, initials and numbers do not end a sentence. None is longer than about 700 characters. Time grows with the
- * text.
+ * Abbreviations, initials and numbers do not end a sentence. None is longer than about 700 characters. Time grows with
+ * the text.
  */
 export function splitSentences(text: string, language = 'en'): Span[] {
   const isOne = text.length <= maxSentence && !innerEnd.test(text);

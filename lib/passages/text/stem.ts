@@ -48,9 +48,10 @@ function stemArabic(word: string): string {
 }
 
 /**
- * Stems a folded word: without English endings (plural, -ing, -ed, and a final e, so that 'released' and 'release' have one
- * stem), without the Arabic article, or without the ending of a Japanese verb. Light on purpose: words of other Latin
- * languages go through the rules for English in questions and pages alike, and mostly lose no more than a plural ending.
+ * Stems a folded word: without English endings (plural, -ing, -ed, and a final e, so that 'released' and 'release' have
+ * one stem), without the Arabic article, or without the ending of a Japanese verb. Light on purpose: words of other
+ * Latin languages go through the rules for English in questions and pages alike, and mostly lose no more than a plural
+ * ending.
  */
 export function stem(word: string): string {
   if (/^[a-z]+$/.test(word)) return stemEnglish(word);

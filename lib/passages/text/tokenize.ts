@@ -24,8 +24,8 @@ function wordSegmenter(language: string): Intl.Segmenter {
 }
 
 /**
- * Normalises a word for comparison: NFKC, lower case, without Latin, Greek and Arabic marks, ß as ss, one apostrophe, Arabic's
- * variants of alef, ya and ta marbuta as one, grouped digits (1,200 or 1.200) as one number.
+ * Normalises a word for comparison: NFKC, lower case, without Latin, Greek and Arabic marks, ß as ss, one apostrophe,
+ * Arabic's variants of alef, ya and ta marbuta as one, grouped digits (1,200 or 1.200) as one number.
  */
 export function foldWord(word: string): string {
   if (/^[a-z]+$/.test(word)) return word;
@@ -48,8 +48,8 @@ export function foldWord(word: string): string {
 const signs = ofAllLanguages((packs) => new Map(packs.flatMap((pack) => Object.entries(pack.signs ?? {}))));
 
 /**
- * Number of characters that are segmented at once: the time of `Intl.Segmenter` grows with the square of its text (V8). Words
- * that end within the lookahead are left to the next window, since what follows can change them.
+ * Number of characters that are segmented at once: the time of `Intl.Segmenter` grows with the square of its text (V8).
+ * Words that end within the lookahead are left to the next window, since what follows can change them.
  */
 const windowLength = 400;
 const lookahead = 64;

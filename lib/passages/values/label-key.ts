@@ -37,8 +37,9 @@ export function labelName(word: string, language: string): string | undefined {
 const bracketed = /\s*[([（]([^()[\]（）]{1,20})[)\]）]\s*$/u;
 
 /**
- * Reads a label: words that all languages have names for by these names, others by their stems, in any order. Words without
- * meaning are left out; two labels are equal only if neither has another word, so that 'price per night' differs from 'price'.
+ * Reads a label: words that all languages have names for by these names, others by their stems, in any order. Words
+ * without meaning are left out; two labels are equal only if neither has another word, so that 'price per night'
+ * differs from 'price'.
  */
 export function labelKey(label: string, language: string): LabelKey {
   const [brackets = '', inside = ''] = bracketed.exec(label) ?? [];

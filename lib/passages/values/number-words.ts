@@ -94,8 +94,8 @@ function decimalSign(language: string): string {
 }
 
 /**
- * Digits of any script as a number: '1,840', '41.6', '412.000', '٥٢'. Three digits after a single separator are thousands,
- * except after a point in a language whose decimals begin with a point.
+ * Digits of any script as a number: '1,840', '41.6', '412.000', '٥٢'. Three digits after a single separator are
+ * thousands, except after a point in a language whose decimals begin with a point.
  */
 export function figureNumber(text: string, language: string): number {
   const plain = text

@@ -6,8 +6,8 @@ import { foldWord } from '../text/tokenize';
 import { unitOf } from './units';
 
 /**
- * A date that a text names, as the range of days that it can mean. Days are counted in years of 12 months of 31 days, so that
- * they can be compared but not subtracted.
+ * A date that a text names, as the range of days that it can mean. Days are counted in years of 12 months of 31 days,
+ * so that they can be compared but not subtracted.
  */
 export interface DateRange extends Span {
   low: number;
@@ -72,7 +72,10 @@ function dayRange(
   return day === undefined ? { low: first, high: first + 30 } : { low: first + day - 1, high: first + day - 1 };
 }
 
-/** The dates, years, decades and centuries of a text, in its order, without overlaps. A month or day without a year is left out. */
+/**
+ * The dates, years, decades and centuries of a text, in its order, without overlaps. A month or day without a year is
+ * left out.
+ */
 export function readDates(text: string, language: string): DateRange[] {
   const found: DateRange[] = [];
   const addMatch = (match: RegExpMatchArray) => {

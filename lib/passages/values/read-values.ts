@@ -9,7 +9,10 @@ import { isPercent, unitOf, unitOfTwo, unspacedUnits } from './units';
 /** A number with its unit, or a date. `start` and `end` are UTF-16 offsets into the text and include the unit. */
 export interface Value extends Span {
   kind: 'amount' | 'date';
-  /** Dimension of its unit, as `Unit.dimension`; `''` without a known unit, `date` for a date. Only equal dimensions compare. */
+  /**
+   * Dimension of its unit, as `Unit.dimension`; `''` without a known unit, `date` for a date. Only equal dimensions
+   * compare.
+   */
   dimension: string;
   /** The range that it can mean, in the base unit of its dimension or in days as `DateRange` counts them. */
   low: number;
@@ -22,8 +25,8 @@ export interface Value extends Span {
 
 const figures = String.raw`\p{Nd}+(?:[.,'’٬٫\u00a0\u202f]\p{Nd}+)*`;
 /**
- * `sign`, `from` and `to`: an amount in figures, or a range of two, with a currency before it; not within a word or a longer
- * number. `han`: Chinese numerals. `word`: any Latin or Arabic word, which may be a number word.
+ * `sign`, `from` and `to`: an amount in figures, or a range of two, with a currency before it; not within a word or a
+ * longer number. `han`: Chinese numerals. `word`: any Latin or Arabic word, which may be a number word.
  */
 const numberPattern = new RegExp(
   String.raw`(?<sign>[£€$¥￥]\s?)?(?<![\p{Script=Latin}\p{N}.,])(?<from>${figures})(?:\s?[–—-]\s?(?<to>${figures}))?|(?<han>[${hanNumerals}]+)|(?<word>[\p{Script=Latin}\p{Script=Arabic}\p{M}]+(?:-\p{Script=Latin}+)?)`,

@@ -9,7 +9,9 @@ export interface Unit {
   offset?: number;
 }
 
-/** Each line: dimension, factor, the unit, and its signs. A dimension that has no conversion is named after its unit. */
+/**
+ * Each line: dimension, factor, the unit, and its signs. A dimension that has no conversion is named after its unit.
+ */
 const table = `
 length 0.001 millimetre mm
 length 0.01 centimetre cm
@@ -140,7 +142,10 @@ const areaWords = perTextLanguage(({ texts: { square = '(?!)', squarePrefix = '(
   before: new RegExp(`^(?:${squarePrefix})(.+)$`, 'u'),
 }));
 
-/** Names of units that are written without spaces before what follows, the longest first: the source of a regular expression. */
+/**
+ * Names of units that are written without spaces before what follows, the longest first: the source of a regular
+ * expression.
+ */
 export const unspacedUnits = perTextLanguage(
   ({ texts }) =>
     [...new Set(Object.values(texts.units ?? {}).flatMap((words) => words.split(' ')))]

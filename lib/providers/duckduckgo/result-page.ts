@@ -14,7 +14,9 @@ function cleanText(node: AnyNode | null): string {
   return node === null ? '' : collapseSpaces(textContent(node));
 }
 
-/** Links are redirects (`//duckduckgo.com/l/?uddg=…`) or direct; advertisements and the service's own pages are dropped. */
+/**
+ * Links are redirects (`//duckduckgo.com/l/?uddg=…`) or direct; advertisements and the service's own pages are dropped.
+ */
 function targetOf(href: string): string | undefined {
   if (!URL.canParse(href, 'https://duckduckgo.com/')) return undefined;
   const url = new URL(href, 'https://duckduckgo.com/');
@@ -57,8 +59,8 @@ function isBotCheck(root: AnyNode): boolean {
 }
 
 /**
- * Limits the depth of the tree: parser and selectors take minutes on elements that are nested a hundred thousand levels deep, and
- * seconds on as many siblings.
+ * Limits the depth of the tree: parser and selectors take minutes on elements that are nested a hundred thousand levels
+ * deep, and seconds on as many siblings.
  */
 class ShallowHandler extends DomHandler {
   private elementCount = 0;

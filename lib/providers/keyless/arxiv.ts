@@ -127,7 +127,10 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
   return { results: keepInScope(results, query, context.now()) };
 }
 
-/** arXiv: preprints, mostly of physics, mathematics and computer science. @see https://info.arxiv.org/help/api/user-manual.html */
+/**
+ * arXiv: preprints, mostly of physics, mathematics and computer science.
+ * @see https://info.arxiv.org/help/api/user-manual.html
+ */
 export const arxiv: HttpProvider = {
   id: service.id,
   label: service.label,

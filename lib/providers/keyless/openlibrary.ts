@@ -46,7 +46,8 @@ type Work = v.InferOutput<typeof workSchema>;
 const bodySchema = v.object({ docs: wellFormedEntries(workSchema) });
 
 /**
- * The words to search for, without the search's own syntax: the ISBN, the title in quotation marks, the names, or the keywords.
+ * The words to search for, without the search's own syntax: the ISBN, the title in quotation marks, the names, or the
+ * keywords.
  * @see https://openlibrary.org/search/howto
  */
 function termsOf({ query, words }: SearchQuery): string {

@@ -112,7 +112,10 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
   };
 }
 
-/** Stack Exchange: questions and answers of one of its sites. @see https://api.stackexchange.com/docs/advanced-search */
+/**
+ * Stack Exchange: questions and answers of one of its sites.
+ * @see https://api.stackexchange.com/docs/advanced-search
+ */
 export const stackexchange: HttpProvider = {
   id: service.id,
   label: service.label,

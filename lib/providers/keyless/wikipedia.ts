@@ -50,7 +50,8 @@ function folderOf(query: SearchQuery, context: ProviderContext): string {
 }
 
 /**
- * The words without the search's own syntax: `-word`, `"phrase"`, `insource:/…/`, wildcards. A query may hold words of a page.
+ * The words without the search's own syntax: `-word`, `"phrase"`, `insource:/…/`, wildcards. A query may hold words of
+ * a page.
  * @see https://www.mediawiki.org/wiki/Help:CirrusSearch
  */
 function plainWords(text: string): string {

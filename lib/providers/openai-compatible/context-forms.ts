@@ -5,7 +5,10 @@ import type { ListedModel } from '../protocols/model-list';
 /** Names of nested fields, outermost first. */
 type Path = readonly string[];
 
-/** Fields of an entry of `/models` with the length that the model runs with. Assumed: `meta` is in newer builds of llama.cpp. */
+/**
+ * Fields of an entry of `/models` with the length that the model runs with. Assumed: `meta` is in newer builds of
+ * llama.cpp.
+ */
 const runningPaths: readonly Path[] = [
   ['meta', 'n_ctx'], // llama.cpp
   ['loaded_context_length'], // LM Studio
@@ -74,7 +77,10 @@ export function listedContext(model: ListedModel): { running: number | undefined
   return { running: tokensAt(model, runningPaths), possible: tokensAt(model, possiblePaths) };
 }
 
-/** Places of a model's number of parameters: a number, or text as in '3.2B'. Assumed: `meta` is in newer builds of llama.cpp. */
+/**
+ * Places of a model's number of parameters: a number, or text as in '3.2B'. Assumed: `meta` is in newer builds of
+ * llama.cpp.
+ */
 const sizePaths: readonly Path[] = [
   ['details', 'parameter_size'], // Ollama. @see https://github.com/ollama/ollama/blob/main/docs/api.md
   ['meta', 'n_params'], // llama.cpp
@@ -91,7 +97,10 @@ export function listedParameters(model: ListedModel): number | undefined {
   return sizes.find((size) => size > 0 && Number.isFinite(size));
 }
 
-/** Reads the answer to a probe. @returns a function of a model's id: its context in tokens, undefined where it is not given */
+/**
+ * Reads the answer to a probe.
+ * @returns a function of a model's id: its context in tokens, undefined where it is not given
+ */
 export function probedContext(body: unknown, probe: ContextProbe): (model: string) => number | undefined {
   const { id, tokens } = probe;
   if (id === undefined) return () => tokensAt(body, tokens);

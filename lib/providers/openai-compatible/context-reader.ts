@@ -31,9 +31,10 @@ async function askProbe(probe: ContextProbe, server: Server, context: ProviderCo
 }
 
 /**
- * Finds out the context lengths of listed models. A server that is known to report more than its list contains is probed once, if
- * needed. Never rejects.
- * @returns a function of an entry of the list: tokens of the model's context as it runs, else its maximum; undefined if unknown
+ * Finds out the context lengths of listed models. A server that is known to report more than its list contains is
+ * probed once, if needed. Never rejects.
+ * @returns a function of an entry of the list: tokens of the model's context as it runs, else its maximum; undefined if
+ *   unknown
  */
 export async function contextReader(
   models: readonly ListedModel[],

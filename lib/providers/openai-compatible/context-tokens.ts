@@ -4,10 +4,15 @@ import type { ProviderContext } from '../../core/provider-context';
 import { requestTokens, roomInContext } from '../../core/utils/request-size';
 import type { Server } from './server';
 
-/** Context lengths, in tokens, to choose from for a server with a native API, such as Ollama's, in which requests set it. */
+/**
+ * Context lengths, in tokens, to choose from for a server with a native API, such as Ollama's, in which requests set
+ * it.
+ */
 const contextSizes = [8192, 16_384, 32_768];
 
-/** The context lengths that a request may have, ascending: the one that the person set, or those that requests can set. */
+/**
+ * The context lengths that a request may have, ascending: the one that the person set, or those that requests can set.
+ */
 function sizesOf({ nativeUrl }: Server, { settings }: ProviderContext): readonly number[] {
   const chosen = Math.floor(Number(settings.contextTokens ?? ''));
   if (chosen > 0) return [chosen];

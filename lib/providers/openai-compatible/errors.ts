@@ -48,7 +48,9 @@ export function errorReader(server: Server, context: ProviderContext, model?: st
   };
 }
 
-/** Reads errors within the stream of a response with HTTP 200; if the status is given at all, it is in the error's code. */
+/**
+ * Reads errors within the stream of a response with HTTP 200; if the status is given at all, it is in the error's code.
+ */
 export function streamErrorReader(server: Server, context: ProviderContext, model: string) {
   return (payload: unknown): AppError => {
     const status = Number(/\b[45]\d\d\b/.exec(errorTexts(payload).code)?.[0] ?? 500);

@@ -28,7 +28,10 @@ export interface Quirks {
   promptProgress?: boolean;
   /** The form in which the server counts the tokens of a text, at `/tokenize` of its root. */
   tokenize?: 'content' | 'prompt';
-  /** The setting of that length when the server starts, or when it loads a model: the name of an option, a variable or a field. */
+  /**
+   * The setting of that length when the server starts, or when it loads a model: the name of an option, a variable or a
+   * field.
+   */
   contextAtStart?: string;
   contextAtLoad?: string;
 }
@@ -146,8 +149,8 @@ export const presets: readonly CompatiblePreset[] = [
 ];
 
 /**
- * The preset of a connection: the chosen one, otherwise that of the address's host, so that a server behaves the same however it
- * was set up.
+ * The preset of a connection: the chosen one, otherwise that of the address's host, so that a server behaves the same
+ * however it was set up.
  */
 export function findPreset(settings: Readonly<Record<string, string>>): CompatiblePreset | undefined {
   const host = hostOf(settings.baseUrl?.trim());

@@ -29,7 +29,9 @@ function normaliseBaseUrl(address: string, quirks: Quirks): string {
   return isBare && !quirks.bareAddress ? `${base}/v1` : base;
 }
 
-/** @throws AppError `missing-key` for a service that takes no request without a key, `invalid-input` without an address */
+/**
+ * @throws AppError `missing-key` for a service that takes no request without a key, `invalid-input` without an address
+ */
 export function serverOf(context: ProviderContext): Server {
   const { settings, secrets } = context;
   const preset = findPreset(settings);
@@ -51,7 +53,10 @@ export function serverOf(context: ProviderContext): Server {
   };
 }
 
-/** Addresses of a server beside the compatible API, below its root: for the length of its context, and the tokens of a text. */
+/**
+ * Addresses of a server beside the compatible API, below its root: for the length of its context, and the tokens of a
+ * text.
+ */
 export function rootAddresses(settings: Readonly<Record<string, string>>): string[] {
   const preset = findPreset(settings);
   const address = settings.baseUrl?.trim() || preset?.settings.baseUrl;

@@ -13,7 +13,10 @@ const shapeSchema = v.looseObject({
   output: v.optional(v.unknown()),
 });
 
-/** Events of the Responses API that carry a part of the answer. Others of this name also come in streams of other protocols. */
+/**
+ * Events of the Responses API that carry a part of the answer. Others of this name also come in streams of other
+ * protocols.
+ */
 const responsesEvent =
   /^response\.(?:output_item\.|content_part\.|output_text\.|refusal\.|reasoning|function_call|(?:\w+_)?search_call\.|completed$|done$|incomplete$|failed$|cancelled$)/;
 
@@ -43,8 +46,8 @@ export interface DetectedAnswerOptions extends Omit<ChatCompletionOptions, 'prov
 }
 
 /**
- * The events of an answer of a service that speaks more than one protocol. The first payload that reveals its protocol decides,
- * not the request: some services answer a request of one protocol in another.
+ * The events of an answer of a service that speaks more than one protocol. The first payload that reveals its protocol
+ * decides, not the request: some services answer a request of one protocol in another.
  * @throws as {@link chatCompletionEvents} and {@link responsesEvents} do
  */
 export async function* detectedAnswerEvents(

@@ -43,14 +43,18 @@ export interface LanguageModel {
 /** The global object, which has the API in browsers that support it. */
 export type LanguageModelGlobal = object & { LanguageModel?: LanguageModel };
 
-/** Versions of Chrome support different languages, and refuse a list with one that they do not support: longest first. */
+/**
+ * Versions of Chrome support different languages, and refuse a list with one that they do not support: longest first.
+ */
 const languageLists = [['en', 'es', 'ja', 'de', 'fr'], ['en', 'es', 'ja'], ['en']];
 
 function optionsFor(languages: string[]): LanguageModelOptions {
   return { expectedInputs: [{ type: 'text', languages }], expectedOutputs: [{ type: 'text', languages }] };
 }
 
-/** Whether the model can be used now, and with which options: availability and session must be requested with the same. */
+/**
+ * Whether the model can be used now, and with which options: availability and session must be requested with the same.
+ */
 export type ModelState =
   | { type: 'available'; options: LanguageModelOptions }
   | { type: Exclude<Availability, 'available'> };
@@ -74,8 +78,8 @@ export async function modelStateOf(model: LanguageModel): Promise<ModelState> {
 type ModelDownload = (onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<void>;
 
 /**
- * The download of the browser's model, or undefined where the browser has no such API. Call it directly in the handler of a
- * click in a page: the download needs a user activation, which an `await` before it would lose.
+ * The download of the browser's model, or undefined where the browser has no such API. Call it directly in the handler
+ * of a click in a page: the download needs a user activation, which an `await` before it would lose.
  * @see https://developer.chrome.com/docs/ai/prompt-api
  */
 export function modelDownloadOf({ LanguageModel: model }: LanguageModelGlobal): ModelDownload | undefined {

@@ -13,8 +13,8 @@ const modelSchema = v.looseObject({
 });
 
 /**
- * The models of `/models`, with the fields that servers add to OpenAI's: `{data: […]}`, a bare list, or the `{models: […]}`
- * of Ollama's `/api/tags`. Entries of another shape are left out.
+ * The models of `/models`, with the fields that servers add to OpenAI's: `{data: […]}`, a bare list, or the
+ * `{models: […]}` of Ollama's `/api/tags`. Entries of another shape are left out.
  * @see https://platform.openai.com/docs/api-reference/models/list
  */
 export const modelListSchema = v.union([

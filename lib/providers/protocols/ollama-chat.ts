@@ -19,7 +19,9 @@ export function isOllamaChunk(payload: unknown): boolean {
   return v.is(chunkSchema, payload);
 }
 
-/** A line as a chunk of Chat Completions: both give the same fields of a message. Other payloads, such as errors, stay. */
+/**
+ * A line as a chunk of Chat Completions: both give the same fields of a message. Other payloads, such as errors, stay.
+ */
 function toChatChunk(payload: unknown): unknown {
   const parsed = v.safeParse(chunkSchema, payload);
   if (!parsed.success) return payload;

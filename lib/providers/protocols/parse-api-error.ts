@@ -31,8 +31,8 @@ export function errorValueIn(body: unknown): unknown {
 }
 
 /**
- * Reads an error body or an error event: `{"error": {…}}`, `{"error": "…"}`, `{"type": "error", "message": …}`, `{"type":
- * "response.failed", "response": {"error": {…}}}`, or the first entry of a list of these.
+ * Reads an error body or an error event: `{"error": {…}}`, `{"error": "…"}`, `{"type": "error", "message": …}`,
+ * `{"type": "response.failed", "response": {"error": {…}}}`, or the first entry of a list of these.
  * @returns undefined for anything else
  * @see https://platform.openai.com/docs/guides/error-codes
  */

@@ -1,7 +1,10 @@
 /** Characters of a question that are read. */
 const maxLength = 1_000;
 
-/** Whether the check digit of an ISBN without hyphens holds. @see https://www.isbn-international.org/content/isbn-users-manual */
+/**
+ * Whether the check digit of an ISBN without hyphens holds.
+ * @see https://www.isbn-international.org/content/isbn-users-manual
+ */
 function isValid(isbn: string): boolean {
   const digits = [...isbn].map((digit) => (digit === 'X' ? 10 : Number(digit)));
   const isLong = digits.length === 13;
@@ -15,8 +18,8 @@ export function asksForIsbn(question: string): boolean {
 }
 
 /**
- * The ISBN in a question, without hyphens and as written; one of ten digits only together with the word ISBN, since telephone
- * numbers look like it.
+ * The ISBN in a question, without hyphens and as written; one of ten digits only together with the word ISBN, since
+ * telephone numbers look like it.
  */
 export function isbnIn(question: string): { isbn: string; written: string } | undefined {
   const text = question.slice(0, maxLength);

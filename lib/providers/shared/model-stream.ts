@@ -5,14 +5,16 @@ import { redact } from '../../core/http/redact';
 import type { ProviderContext } from '../../core/provider-context';
 
 /**
- * Maximum number of UTF-16 units of text and thinking in one answer. The longest outputs of models are some 130,000 tokens, of
- * four to five characters each; a service that exceeds this does not end by itself.
+ * Maximum number of UTF-16 units of text and thinking in one answer. The longest outputs of models are some 130,000
+ * tokens, of four to five characters each; a service that exceeds this does not end by itself.
  */
 const maxCharacters = 2_000_000;
 /** Other events at most: sources, citations, tool calls, counts of tokens. */
 export const maxOtherEvents = 200_000;
 
-/** An exception as data; one that is not an `AppError` is a bug in a provider, and gets the service's name and no key. */
+/**
+ * An exception as data; one that is not an `AppError` is a bug in a provider, and gets the service's name and no key.
+ */
 function errorOf(service: Service, context: ProviderContext, thrown: unknown): ErrorInfo {
   if (isAppError(thrown)) return thrown.info;
   const detail = redact(errorMessage(thrown), context.secrets);
@@ -21,8 +23,9 @@ function errorOf(service: Service, context: ProviderContext, thrown: unknown): E
 
 /**
  * The events of a model with exactly one final event (`finish` or `error`) and no exception. What had arrived stays:
- * after the first text a broken stream ends as `interrupted`, before it as an error. Events that end without a final one
- * mean a broken connection, and so does an answer beyond {@link maxCharacters}. After an abort only the final event follows.
+ * after the first text a broken stream ends as `interrupted`, before it as an error. Events that end without a final
+ * one mean a broken connection, and so does an answer beyond {@link maxCharacters}. After an abort only the final event
+ * follows.
  * @param adapter the events as read from the service; may throw
  */
 export async function* modelStream(

@@ -1,6 +1,9 @@
 import type { QueryWords } from '../../core/search-query';
 
-/** Without the end of the sentence behind it. @see https://www.crossref.org/blog/dois-and-matching-regular-expressions/ */
+/**
+ * Without the end of the sentence behind it.
+ * @see https://www.crossref.org/blog/dois-and-matching-regular-expressions/
+ */
 const doi = /(?<![\p{L}\p{N}.])10\.\d{4,9}\/[^\s"<>]{1,200}/u;
 /** Names in the world of papers, which mean nothing else. */
 const names = /(?<!\p{L})(?:doi|arxiv)(?!\p{L})/iu;

@@ -81,7 +81,9 @@ export function rangeStart(timeRange: SearchQuery['timeRange'], now: number): nu
   return timeRange === 'all' ? undefined : now - rangeDays[timeRange] * dayMs;
 }
 
-/** The latest time, in milliseconds since the epoch, that a date may mean: without a time or a zone, the end of its day. */
+/**
+ * The latest time, in milliseconds since the epoch, that a date may mean: without a time or a zone, the end of its day.
+ */
 function latestTime(date: string): number {
   const isExact = /^.{11,}(?:Z|[+-]\d{2}:?\d{2})$/i.test(date.trim());
   return isExact ? Date.parse(date) : Date.parse(date.slice(0, 10)) + dayMs;
@@ -99,8 +101,8 @@ function keepInTime(results: SearchResult[], { timeRange }: SearchQuery, now: nu
 }
 
 /**
- * Drops results outside the query's domains and time range, whatever filters the service applied, and duplicate pages. Results
- * without a date are kept.
+ * Drops results outside the query's domains and time range, whatever filters the service applied, and duplicate pages.
+ * Results without a date are kept.
  * @param now milliseconds since the epoch, for the time range; absent only if the range has been applied already
  */
 export function keepInScope(results: SearchResult[], query: SearchQuery, now?: number): SearchResult[] {

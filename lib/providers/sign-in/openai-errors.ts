@@ -4,13 +4,14 @@ import type { SignInFailure } from '../../core/error-reason';
 import type { Service } from '../../core/http/api-error';
 import { lenientText } from '../../core/utils/lenient-schemas';
 
-// Errors of the sign-in with a ChatGPT account (OAuth). A person sees them as errors of the chat service that they sign in for.
+// Errors of the sign-in with a ChatGPT account (OAuth). A person sees them as errors of the chat service that they sign
+// in for.
 
 /** The chat service that is used with the account. */
 export const chatgptService: Service = { id: 'chatgpt', label: 'ChatGPT' };
 /**
- * Error types that callers of the web_search tool know (`docs/tool-contracts.md`). Types of other services are derived from the
- * service's id, such as `MISSING_EXA_API_KEY`; here a session takes the place of the key.
+ * Error types that callers of the web_search tool know (`docs/tool-contracts.md`). Types of other services are derived
+ * from the service's id, such as `MISSING_EXA_API_KEY`; here a session takes the place of the key.
  */
 export const missingSessionType = 'MISSING_OPENAI_OAUTH_SESSION';
 export const failedType = 'OPENAI_OAUTH_WEB_SEARCH_FAILED';

@@ -9,7 +9,10 @@ import { chatgptService, missingSessionType, readAuthError, signInFailure } from
 import { type OpenaiTokens, sessionFrom, sessionInFile } from './openai-tokens';
 
 export const defaultAuthBaseUrl = 'https://auth.openai.com';
-/** The public client of the Codex command line; OpenAI registers none for other programs. @see https://github.com/openai/codex */
+/**
+ * The public client of the Codex command line; OpenAI registers none for other programs.
+ * @see https://github.com/openai/codex
+ */
 const clientId = 'app_EMoamEEZ73f0CkXaXp7hrann';
 /** The redirect address registered for that client. */
 const loopbackRedirect = 'http://localhost:1455/auth/callback';

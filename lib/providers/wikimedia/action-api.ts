@@ -4,7 +4,9 @@ import { getJson } from '../../core/http/request';
 import type { ProviderContext } from '../../core/provider-context';
 import { lenientText } from '../../core/utils/lenient-schemas';
 
-/** The name in `Api-User-Agent`. The policy also asks for an address of contact, which the project does not have yet. */
+/**
+ * The name in `Api-User-Agent`. The policy also asks for an address of contact, which the project does not have yet.
+ */
 const userAgent = 'Citebar (browser extension)';
 
 const errorSchema = v.object({ error: v.object({ code: v.string(), info: lenientText }) });
@@ -31,11 +33,12 @@ function readApiError(_status: number, body: unknown): Partial<ApiError> {
 }
 
 /**
- * One request to the action API of a wiki. A worker cannot set `User-Agent`: the header that Wikimedia reads in its place
- * says who asks. Requests without cookies of any origin are allowed by `origin=*`.
+ * One request to the action API of a wiki. A worker cannot set `User-Agent`: the header that Wikimedia reads in its
+ * place says who asks. Requests without cookies of any origin are allowed by `origin=*`.
  * @param request.baseUrl the folder of the wiki's `api.php`
  * @throws AppError as `getJson` does, and for errors that come with HTTP 200
- * @see https://foundation.wikimedia.org/wiki/Policy:User-Agent_policy and https://www.mediawiki.org/wiki/API:Cross-site_requests
+ * @see https://foundation.wikimedia.org/wiki/Policy:User-Agent_policy and
+ *   https://www.mediawiki.org/wiki/API:Cross-site_requests
  */
 export async function askWiki<TSchema extends v.GenericSchema>(
   service: Service,

@@ -54,7 +54,9 @@ export const foundSchema = v.object({
   ),
 });
 
-/** The best statements of a property: the preferred ones, else the normal ones; none that is deprecated or has no value. */
+/**
+ * The best statements of a property: the preferred ones, else the normal ones; none that is deprecated or has no value.
+ */
 export function bestStatements({ claims }: Entity, property: string): Statement[] {
   const stated = (claims[property] ?? []).filter(({ mainsnak }) => mainsnak.snaktype === 'value');
   const preferred = stated.filter(({ rank }) => rank === 'preferred');

@@ -11,7 +11,10 @@ import { sections } from './sections';
 const wholes = '.library, main';
 const homes = ['[aria-current]'];
 
-/** The section, and what is open in it, that a page's fragment such as `#pages/3f` names; the first section where it names none. */
+/**
+ * The section, and what is open in it, that a page's fragment such as `#pages/3f` names; the first section where it
+ * names none.
+ */
 function placeOf(hash: string): { id: string; open: string } {
   const [id, ...open] = hash.slice(1).split('/');
   const known = sections.find((section) => section.id === id);

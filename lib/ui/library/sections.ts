@@ -5,7 +5,9 @@ import type { TextKey } from '../shared/texts';
 /** Properties of a section of the library. */
 interface SectionProps {
   client: BackgroundClient;
-  /** The part of the page's fragment after the section's name and a slash, decoded: the id of the open item, or empty. */
+  /**
+   * The part of the page's fragment after the section's name and a slash, decoded: the id of the open item, or empty.
+   */
   open: string;
   /** Opens the side panel; called synchronously in a user gesture. */
   showPanel: () => void;

@@ -15,14 +15,19 @@ export const lowestHeading = 6;
 /** The depth of the highest heading of a text: many begin with the second or third. */
 export const HighestHeading = createContext(1);
 
-/** The question is a second-level heading, so the highest headings of an answer are of the third level: no level is left out. */
+/**
+ * The question is a second-level heading, so the highest headings of an answer are of the third level: no level is left
+ * out.
+ */
 function Heading({ depth, children }: { depth: number; children: ComponentChildren }): VNode {
   const below = depth - Math.max(useContext(HighestHeading), 2);
   if (below <= 0) return <h3>{children}</h3>;
   return below === 1 ? <h4>{children}</h4> : <h5>{children}</h5>;
 }
 
-/** The content of a cell. A number without words is written from left to right in any text: its sign comes before it. */
+/**
+ * The content of a cell. A number without words is written from left to right in any text: its sign comes before it.
+ */
 function drawCell(cell: Tokens.TableCell, chips: DrawChips): ComponentChildren {
   const content = drawInline(cell.tokens, chips);
   const text = withoutSentinels(cell.text);

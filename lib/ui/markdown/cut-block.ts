@@ -14,8 +14,8 @@ export interface Block {
 }
 
 /**
- * Maximum number of characters of a block that is parsed and drawn at once; longer ones are cut into pieces, each a block. The
- * shortest items and cells that fit into this many characters are drawn in about 30 ms.
+ * Maximum number of characters of a block that is parsed and drawn at once; longer ones are cut into pieces, each a
+ * block. The shortest items and cells that fit into this many characters are drawn in about 30 ms.
  */
 export const maxBlock = 4_000;
 /** Characters of a head or a fence that is repeated. */

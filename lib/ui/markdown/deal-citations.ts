@@ -9,8 +9,8 @@ export interface DealtCitation {
 }
 
 /**
- * An offset before which the citation is shown: that of its service's marker, else the end of its claim. A reversed marker, or
- * one outside of the text, is ignored, as in `placeCitations`.
+ * An offset before which the citation is shown: that of its service's marker, else the end of its claim. A reversed
+ * marker, or one outside of the text, is ignored, as in `placeCitations`.
  */
 function placeOf({ marker, claim }: Citation, length: number): number {
   if (marker && marker.start <= marker.end && marker.start <= length && marker.end >= 0)
@@ -30,7 +30,10 @@ function partIndexAt(parts: readonly MarkdownPart[], offset: number): number {
   return low;
 }
 
-/** Distributes the citations of a text over its parts. @returns the citations of each part, in the order of the parts */
+/**
+ * Distributes the citations of a text over its parts.
+ * @returns the citations of each part, in the order of the parts
+ */
 export function dealCitations(parts: readonly MarkdownPart[], citations: readonly Citation[]): DealtCitation[][] {
   const dealt: DealtCitation[][] = parts.map(() => []);
   const last = parts.at(-1);

@@ -14,8 +14,8 @@ function refuse(): never {
 }
 
 /**
- * A formula, drawn as MathML, which browsers lay out and screen readers speak. Its source is shown until it can be drawn, and
- * where it cannot be.
+ * A formula, drawn as MathML, which browsers lay out and screen readers speak. Its source is shown until it can be
+ * drawn, and where it cannot be.
  * @param source TeX with its delimiters
  */
 export function FormulaView({ source }: { source: string }): VNode {

@@ -16,7 +16,10 @@ const signsOfTex = /[\\^_={}<>]|[×÷±≤≥≠≈∑∫√∞∈→]/;
 /** Two words, or one that is longer than a product of single letters. */
 const words = /\p{L}{4}|\p{L}{2}\s+\p{L}{2}/u;
 
-/** Whether escaped brackets hold a formula, and no words or time in square brackets of a text: '\\[00:03:11\\]', '\\[sic\\]'. */
+/**
+ * Whether escaped brackets hold a formula, and no words or time in square brackets of a text: '\\[00:03:11\\]',
+ * '\\[sic\\]'.
+ */
 function isTex(inside: string, open: string): boolean {
   if (time.test(inside)) return false;
   if (signsOfTex.test(inside)) return true;
@@ -25,9 +28,10 @@ function isTex(inside: string, open: string): boolean {
 }
 
 /**
- * The TeX formula at the start of a text, with its delimiters: `\( \)`, `\[ \]`, `$$ $$` or `$ $`. Brackets count only if their
- * content has a sign of a formula, since Markdown escapes ordinary brackets in the same way. Dollar signs follow Pandoc's rule:
- * no white space inside, and no digit after the closing one, so that amounts of money do not count.
+ * The TeX formula at the start of a text, with its delimiters: `\( \)`, `\[ \]`, `$$ $$` or `$ $`. Brackets count only
+ * if their content has a sign of a formula, since Markdown escapes ordinary brackets in the same way. Dollar signs
+ * follow Pandoc's rule: no white space inside, and no digit after the closing one, so that amounts of money do not
+ * count.
  * @see https://pandoc.org/MANUAL.html#math
  */
 export function formulaAt(source: string): string | undefined {

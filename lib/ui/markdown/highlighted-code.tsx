@@ -8,9 +8,9 @@ type Highlighter = ReturnType<typeof import('lowlight').createLowlight>;
 type HighlightedNode = ReturnType<Highlighter['highlight']>['children'][number];
 
 /**
- * Maximum number of characters of code that is coloured, and of each piece: with many grammars the time grows with the square of
- * the length, up to 0.3 s for 10,000 characters. A piece ends at a line's end, so that a comment over several lines may be
- * coloured in its first piece only.
+ * Maximum number of characters of code that is coloured, and of each piece: with many grammars the time grows with the
+ * square of the length, up to 0.3 s for 10,000 characters. A piece ends at a line's end, so that a comment over several
+ * lines may be coloured in its first piece only.
  */
 const maxLength = 10_000;
 const maxPiece = 2_000;
@@ -18,7 +18,10 @@ const maxPiece = 2_000;
 const maxLine = 500;
 /** Grammars that take seconds for a few thousand brackets. */
 const slowGrammars = new Set(['markdown', 'md', 'mkdown', 'mkd']);
-/** Milliseconds without a change after which code is coloured: while it streams in, each piece would colour all of it again. */
+/**
+ * Milliseconds without a change after which code is coloured: while it streams in, each piece would colour all of it
+ * again.
+ */
 const restMs = 150;
 
 /** The languages that answers hold most often, by the short names that models write. */
@@ -81,7 +84,8 @@ export function isColourable(code: string, language: string): boolean {
 }
 
 /**
- * Code whose words are coloured once it rests near the screen, where its language is known; the text is the same before and after.
+ * Code whose words are coloured once it rests near the screen, where its language is known; the text is the same before
+ * and after.
  */
 export function HighlightedCode({ code, language }: { code: string; language: string }): VNode {
   const element = useRef<HTMLElement>(null);

@@ -21,8 +21,8 @@ function schedule(): void {
 }
 
 /**
- * Keeps something to be drawn later. Of what is drawn when the browser is idle, one is drawn at a time, so that none delays a
- * key or a frame; the rest waits for `drawWaiting`.
+ * Keeps something to be drawn later. Of what is drawn when the browser is idle, one is drawn at a time, so that none
+ * delays a key or a frame; the rest waits for `drawWaiting`.
  * @returns a function that takes it back
  */
 export function drawLater(draw: () => void, drawsIdle: boolean): () => void {

@@ -13,14 +13,14 @@ import type { RenderChips } from './part-view';
 import { type MarkdownPart, splitParts } from './split-parts';
 
 /**
- * UTF-16 units up to which a text is drawn to its end. Of a longer one, what is far from the screen stays plain words: an answer
- * of 160,000 characters takes 13 MB where all of it is drawn, and 7 otherwise.
+ * UTF-16 units up to which a text is drawn to its end. Of a longer one, what is far from the screen stays plain words:
+ * an answer of 160,000 characters takes 13 MB where all of it is drawn, and 7 otherwise.
  */
 const longText = 40_000;
 
 /**
- * UTF-16 units of a text that are split into blocks before the panel responds again: splitting 200,000 characters of nested lists
- * at once blocks it for 170 ms.
+ * UTF-16 units of a text that are split into blocks before the panel responds again: splitting 200,000 characters of
+ * nested lists at once blocks it for 170 ms.
  */
 const readAtOnce = 20_000;
 
@@ -77,8 +77,8 @@ interface MarkdownProps {
 }
 
 /**
- * Renders Markdown that may still be streaming, in parts: of a text that grows, only the last block of the last part, and
- * blocks whose citations changed, are rendered again, and parts far from the screen are drawn later.
+ * Renders Markdown that may still be streaming, in parts: of a text that grows, only the last block of the last part,
+ * and blocks whose citations changed, are rendered again, and parts far from the screen are drawn later.
  */
 export function Markdown({ text, citations, chipState = '', renderChips, isGrowing = false }: MarkdownProps): VNode {
   const previous = useRef<MarkdownPart[]>([]);

@@ -5,8 +5,8 @@ import { drawLater } from './idle-draws';
 import { isSamePart, PartBlocks, type PartProps } from './part-view';
 
 /**
- * Number of parts that are drawn at once, more than a tall screen of short blocks, and UTF-16 units before which each of them has
- * to begin: three full parts of short list items block the panel for 140 ms.
+ * Number of parts that are drawn at once, more than a tall screen of short blocks, and UTF-16 units before which each
+ * of them has to begin: three full parts of short list items block the panel for 140 ms.
  */
 const atOnce = { parts: 3, start: 2_000 };
 
@@ -23,8 +23,9 @@ interface NearPartProps extends PartProps {
 }
 
 /**
- * A part of a text, drawn when it is near the screen or the browser is idle; until then its plain words are shown. Of an answer
- * of 160,000 characters that arrives at once, three parts are drawn instead of 150 before the panel responds again.
+ * A part of a text, drawn when it is near the screen or the browser is idle; until then its plain words are shown. Of
+ * an answer of 160,000 characters that arrives at once, three parts are drawn instead of 150 before the panel responds
+ * again.
  */
 function Part({ index, near, drawsIdle, ...content }: NearPartProps): VNode {
   const place = useRef<HTMLDivElement>(null);

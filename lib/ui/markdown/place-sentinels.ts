@@ -98,7 +98,8 @@ function apply(source: string, edits: Edit[]): string {
  * Inserts the sentinels of the citations into a block's source, each where the lexer leaves it intact, and removes the
  * services' own markers.
  * @param block a piece of a block gets what it needs around it to be read
- * @returns the source for the lexer; a point for which there is no such offset (in fenced code, for example) is left out
+ * @returns the source for the lexer; a point for which there is no such offset (in fenced code, for example) is left
+ *   out
  */
 export function placeSentinels(block: Block, { points, removed }: BlockCitations): string {
   const source = wholeSource(block);

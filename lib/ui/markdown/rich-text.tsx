@@ -25,8 +25,8 @@ function copyInto(target: Element, nodes: Iterable<Node>): void {
 }
 
 /**
- * Markdown as an HTML document for the clipboard: the elements that the panel draws, which never come from HTML of a page or a
- * model, without their attributes. Formulas are left as they are written.
+ * Markdown as an HTML document for the clipboard: the elements that the panel draws, which never come from HTML of a
+ * page or a model, without their attributes. Formulas are left as they are written.
  */
 export function richText(markdown: string): string {
   const drawn = document.createElement('div');

@@ -1,7 +1,7 @@
 /**
- * Citations pass through the Markdown lexer as sentinels `￼12￼`: U+FFFC around the index of a point, which is a position in
- * the text where citation chips (the numbered buttons) are shown. CommonMark treats U+FFFC as a symbol, not as a letter, so
- * that emphasis which ends before it still closes (`**so.**￼1￼`).
+ * Citations pass through the Markdown lexer as sentinels `￼12￼`: U+FFFC around the index of a point, which is a
+ * position in the text where citation chips (the numbered buttons) are shown. CommonMark treats U+FFFC as a symbol, not
+ * as a letter, so that emphasis which ends before it still closes (`**so.**￼1￼`).
  * @see https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis
  */
 const edge = '\uFFFC';

@@ -28,8 +28,8 @@ function lexBlocks(text: string, offset: number, lead = ''): Block[] {
 }
 
 /**
- * Splits text, whose lines end in LF, into its top-level blocks, and these into pieces that can be drawn at once. Only the last
- * one of a streaming text can still change, so the earlier ones are taken from `previous`.
+ * Splits text, whose lines end in LF, into its top-level blocks, and these into pieces that can be drawn at once. Only
+ * the last one of a streaming text can still change, so the earlier ones are taken from `previous`.
  * @param previous the blocks of a shorter, earlier state of the text; ignored if they belong to another text
  */
 export function splitBlocks(text: string, previous: readonly Block[] = []): Block[] {

@@ -4,8 +4,8 @@ import { replaceReserved } from './sentinel';
 import { splitBlocks } from './split-blocks';
 
 /**
- * Blocks of a part, blank lines between them included: some eight paragraphs, half a screen. What a frame costs while a text
- * streams in is the work on one part, and one comparison for each other.
+ * Blocks of a part, blank lines between them included: some eight paragraphs, half a screen. What a frame costs while a
+ * text streams in is the work on one part, and one comparison for each other.
  */
 const blocksPerPart = 16;
 /** Characters of a part at most, blocks apart that are longer. */
@@ -76,8 +76,8 @@ export function splitParts(text: string, previous: readonly MarkdownPart[] = [])
   const kept = isSame ? closed : [];
   const open = isSame ? previous.at(-1) : undefined;
   const start = open?.start ?? 0;
-  // The blocks of a part hold slices of this string as long as the answer is shown; a string of their own keeps no state of
-  // the whole text with them: 2.5 MB less for an answer of 160,000 characters.
+  // The blocks of a part hold slices of this string as long as the answer is shown; a string of their own keeps no
+  // state of the whole text with them: 2.5 MB less for an answer of 160,000 characters.
   const source = start === 0 ? text : ownSlice(text, start);
   const blocks = splitBlocks(normaliseLineEnds(replaceReserved(source)), open?.blocks);
   return [...kept, ...toParts(blocks, source, start)];

@@ -38,7 +38,9 @@ class CodeSpans {
     }
   }
 
-  /** The end of the code span that begins with the `length` backticks before `from`; -1 for none. Searches are in order. */
+  /**
+   * The end of the code span that begins with the `length` backticks before `from`; -1 for none. Searches are in order.
+   */
   endOf(length: number, from: number): number {
     const runs = this.runs.get(length);
     if (runs === undefined) return -1;

@@ -5,8 +5,8 @@ export interface ReleaseNotes {
 }
 
 /**
- * The notes of the newest version in a changelog of the form of https://keepachangelog.com/en/1.1.0/: its sections have headings
- * of three levels and lists below them. What has no version yet is left out.
+ * The notes of the newest version in a changelog of the form of https://keepachangelog.com/en/1.1.0/: its sections have
+ * headings of three levels and lists below them. What has no version yet is left out.
  */
 export function newestNotes(changelog: string): ReleaseNotes | undefined {
   const section = changelog.split(/^## /m).find((text) => /^\[\d+\.\d+\.\d+\] - /.test(text));

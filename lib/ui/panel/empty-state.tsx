@@ -89,8 +89,8 @@ function WebOffer({ state, profile }: { state: PanelState; profile: Profile }): 
 }
 
 /**
- * The meanings of the chips: beside the examples where there is room, else collapsed below them. When expanded, it is scrolled
- * fully into view.
+ * The meanings of the chips: beside the examples where there is room, else collapsed below them. When expanded, it is
+ * scrolled fully into view.
  */
 function Legend(): VNode {
   const [isOpen] = useState(hasRoomForSources.value);

@@ -4,7 +4,9 @@ import { t } from '../shared/texts';
 import { usePanel } from './model/panel-context';
 import { SmallMenu, type SmallMenuItem } from './small-menu';
 
-/** The menu of rarely needed actions: library, options, changes, the panel as a tab, another check of the whole thread. */
+/**
+ * The menu of rarely needed actions: library, options, changes, the panel as a tab, another check of the whole thread.
+ */
 export function MoreMenu({ onClose }: { onClose: () => void }): VNode {
   const model = usePanel();
   const { client, rechecks, thread } = model;

@@ -7,7 +7,9 @@ import { Panel } from './panel';
 /** Milliseconds to wait for the background before the panel is drawn without its state. */
 const patienceMs = 150;
 
-/** Resolves when the frame in the page's own HTML has been painted; soon where nothing is painted, as in a hidden page. */
+/**
+ * Resolves when the frame in the page's own HTML has been painted; soon where nothing is painted, as in a hidden page.
+ */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -15,7 +17,10 @@ function painted(): Promise<void> {
   });
 }
 
-/** Resolves when the background's state has arrived, or takes too long, for example because the background has to be started. */
+/**
+ * Resolves when the background's state has arrived, or takes too long, for example because the background has to be
+ * started.
+ */
 async function stateKnown({ state }: PanelModel): Promise<void> {
   let end = (): void => undefined;
   await new Promise<void>((resolve) => {
@@ -26,8 +31,8 @@ async function stateKnown({ state }: PanelModel): Promise<void> {
 }
 
 /**
- * Draws the panel in place of the frame that its page has shown until then, and takes over what was typed into it. If the
- * background's state arrives soon, the panel is first drawn with it: drawing it twice takes 8 ms more.
+ * Draws the panel in place of the frame that its page has shown until then, and takes over what was typed into it. If
+ * the background's state arrives soon, the panel is first drawn with it: drawing it twice takes 8 ms more.
  * @param windowId of the window that the panel belongs to; only the background waits for it
  * @param appearance resolves when the page has the person's theme and text size
  */

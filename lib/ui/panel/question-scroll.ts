@@ -40,8 +40,9 @@ function showTurn(scroller: HTMLElement, questionId: string | null): void {
 }
 
 /**
- * Milliseconds for which a turn of a long thread is held at the top, while turns near the screen are drawn and change in height.
- * They count from the first time that the browser reports the column's height, which a hidden page never does.
+ * Milliseconds for which a turn of a long thread is held at the top, while turns near the screen are drawn and change
+ * in height. They count from the first time that the browser reports the column's height, which a hidden page never
+ * does.
  */
 const heldMs = 1_500;
 /** Events by which a person scrolls. */
@@ -53,7 +54,8 @@ function holdTurn(scroller: HTMLElement, questionId: string | null): () => void 
   const column = scroller.firstElementChild;
   // In a thread that is drawn whole nothing moves.
   if (column === null || scroller.querySelector('.turn.outline') === null) return () => undefined;
-  // Not in every frame: to read where the turn is has the browser lay out what has changed since, once more than it does anyway.
+  // Not in every frame: to read where the turn is has the browser lay out what has changed since, once more than it
+  // does anyway.
   let timer: ReturnType<typeof setTimeout> | undefined;
   const sizes = new ResizeObserver(() => {
     timer ??= setTimeout(letGo, heldMs);
@@ -70,8 +72,8 @@ function holdTurn(scroller: HTMLElement, questionId: string | null): () => void 
 }
 
 /**
- * Scrolls a column of turns at three moments only: a new question is put at the top, a thread opens at its last question,
- * and a notice instead of an answer is shown. An answer that grows never moves it.
+ * Scrolls a column of turns at three moments only: a new question is put at the top, a thread opens at its last
+ * question, and a notice instead of an answer is shown. An answer that grows never moves it.
  * @param saved where it was when it was last drawn; it goes back there if nothing was opened or asked meanwhile
  */
 export function useQuestionScroll(

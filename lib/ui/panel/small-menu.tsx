@@ -18,7 +18,10 @@ interface SmallMenuProps {
   onClose: () => void;
 }
 
-/** A menu of the header. It closes, and returns the focus, before an entry acts: what the entry opens may take the focus. */
+/**
+ * A menu of the header. It closes, and returns the focus, before an entry acts: what the entry opens may take the
+ * focus.
+ */
 export function SmallMenu({ label, items, onClose }: SmallMenuProps): VNode {
   return (
     <Popover label={label} class="small" onClose={onClose}>

@@ -46,11 +46,11 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Keeps a menu inside the column that scrolls and would clip it: no higher than the space next to its button, and on the other
- * side if that has more space.
+ * Keeps a menu inside the column that scrolls and would clip it: no higher than the space next to its button, and on
+ * the other side if that has more space.
  * @param place the element around the button and the menu
- * @param prefersAbove whether the menu opens above its button unless there is more space below; otherwise, below unless it does
- * not fit
+ * @param prefersAbove whether the menu opens above its button unless there is more space below; otherwise, below unless
+ * it does not fit
  */
 function fitMenu(place: HTMLElement, prefersAbove: boolean): void {
   const menu = place.querySelector<HTMLElement>('.menu');

@@ -19,7 +19,10 @@ export function importedSentence(at: number): string {
   return textWithoutIsolates('panel.evidence_export.imported', { moment: formatDateTime(at) });
 }
 
-/** The words of exported evidence. Read when they are needed: a page may be drawn before the texts of its language are there. */
+/**
+ * The words of exported evidence. Read when they are needed: a page may be drawn before the texts of its language are
+ * there.
+ */
 export const exportWords = (): EvidenceWords => ({
   verdict: (verdict: EvidenceClaim['verdict']) => t(verdictEntries[verdict].texts.name),
   change: ({ change, retrievedAt }) =>

@@ -2,8 +2,8 @@ import { i18n } from '#i18n';
 import { dayMs } from '../../core/utils/durations';
 
 /**
- * The locale for numbers, dates and lists: the browser's own, with its region, if it has the language and the script of the
- * texts, else that of the texts. Digits follow CLDR for it.
+ * The locale for numbers, dates and lists: the browser's own, with its region, if it has the language and the script of
+ * the texts, else that of the texts. Digits follow CLDR for it.
  * @param texts BCP 47 tag of the texts
  * @param own BCP 47 tag of the browser
  */
@@ -102,8 +102,8 @@ export function formatChoices(choices: readonly string[]): string {
 }
 
 /**
- * Names as a list, to be shown: `Brave, Exa and Tavily`. Each is isolated where a text would isolate it: between Latin names the
- * 'and' of a line from right to left would turn the line round.
+ * Names as a list, to be shown: `Brave, Exa and Tavily`. Each is isolated where a text would isolate it: between Latin
+ * names the 'and' of a line from right to left would turn the line round.
  */
 export function formatList(names: readonly string[]): string {
   return new Intl.ListFormat(textLocale()).format(names.map(isolated));
@@ -172,7 +172,10 @@ export function formatMonth(date: Date, isThisYear: boolean): string {
   );
 }
 
-/** The short name of a day of the week, or the long one where the short one is a single sign that says little on its own. */
+/**
+ * The short name of a day of the week, or the long one where the short one is a single sign that says little on its
+ * own.
+ */
 function weekdayName(date: Date): string {
   const nameAs = (weekday: 'short' | 'long') => new Intl.DateTimeFormat(textLocale(), { weekday }).format(date);
   const short = nameAs('short');
@@ -229,8 +232,8 @@ export function hasRightToLeft(text: string): boolean {
 let isRightToLeft: boolean | undefined;
 
 /**
- * Isolates words whose direction may differ from the text around them: otherwise they reorder neighbouring words, first of all a
- * full stop or a number next to them. @returns the words unchanged if both are written from left to right
+ * Isolates words whose direction may differ from the text around them: otherwise they reorder neighbouring words, first
+ * of all a full stop or a number next to them. @returns the words unchanged if both are written from left to right
  */
 export function isolated(value: string): string {
   isRightToLeft ??= i18n.t('shared.direction') === 'rtl';
@@ -246,7 +249,8 @@ const unspoken = /```[\s\S]*?(?:```|$)|`[^`\n]*`|https?:\/\/\S+|\$[^$\n]+\$/g;
 const minShare = 0.3;
 
 /**
- * The direction of text by most of its letters, not by the first one: an answer in Hebrew may begin with a name in Latin letters.
+ * The direction of text by most of its letters, not by the first one: an answer in Hebrew may begin with a name in
+ * Latin letters.
  * @param sample its beginning is enough
  */
 export function textDirection(sample: string): 'ltr' | 'rtl' {

@@ -43,8 +43,8 @@ export function profileIcon(name: string): IconName {
 }
 
 /**
- * A decorative icon: the element around it has the accessible name. `mirror` flips it in right-to-left text, `back` always
- * points it backwards.
+ * A decorative icon: the element around it has the accessible name. `mirror` flips it in right-to-left text, `back`
+ * always points it backwards.
  */
 export function Icon({
   name,

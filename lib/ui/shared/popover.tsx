@@ -17,9 +17,9 @@ interface PopoverProps {
 }
 
 /**
- * A menu: it takes the focus, the arrow keys, Home and End move in it, Escape and a click elsewhere close it and return the
- * focus. Tab closes it, too, and moves on from the element that opened it. Without items it is a dialog that shows the note, and
- * takes the focus itself, so that it receives Escape.
+ * A menu: it takes the focus, the arrow keys, Home and End move in it, Escape and a click elsewhere close it and return
+ * the focus. Tab closes it, too, and moves on from the element that opened it. Without items it is a dialog that shows
+ * the note, and takes the focus itself, so that it receives Escape.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menubar/
  */
 export function Popover({ label, class: className = '', onClose, onKey, fit, note, children }: PopoverProps): VNode {

@@ -25,8 +25,8 @@ interface ScrollAreaProps {
 }
 
 /**
- * Content that scrolls sideways if it is too wide. Then its edges fade towards hidden content, and it is a region that the
- * keyboard can focus and scroll.
+ * Content that scrolls sideways if it is too wide. Then its edges fade towards hidden content, and it is a region that
+ * the keyboard can focus and scroll.
  */
 export function ScrollArea({ class: className, label, children }: ScrollAreaProps): VNode {
   const area = useRef<HTMLDivElement>(null);

@@ -52,9 +52,9 @@ function foundText(key: TextKey): string {
 }
 
 /**
- * A text in the browser's language, with numbers formatted for it. Values that are words are isolated from the text around them
- * where the texts are written from right to left or the value has such words: a value in the direction of the texts is left
- * unchanged. For text that leaves the page, see `textWithoutIsolates`.
+ * A text in the browser's language, with numbers formatted for it. Values that are words are isolated from the text
+ * around them where the texts are written from right to left or the value has such words: a value in the direction of
+ * the texts is left unchanged. For text that leaves the page, see `textWithoutIsolates`.
  * @see https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates
  */
 export function t(key: TextKey, values?: TextValues): string {
@@ -72,8 +72,9 @@ export function textWithoutIsolates(key: TextKey, values: TextValues): string {
 let pluralRules: Intl.PluralRules | undefined;
 
 /**
- * A text whose form depends on a count, which it can contain as `{count}`: the form of the count's category in the language of
- * the texts. The browser may know a category that the texts were not written for; `other` is there in every language.
+ * A text whose form depends on a count, which it can contain as `{count}`: the form of the count's category in the
+ * language of the texts. The browser may know a category that the texts were not written for; `other` is there in every
+ * language.
  * @see https://cldr.unicode.org/index/cldr-spec/plural-rules
  */
 export function plural(key: PluralKey, count: number, values: TextValues = {}): string {
@@ -102,7 +103,9 @@ export function joinFacts(facts: readonly string[]): string {
 /** Marks that contain their own space: those of Chinese and Japanese, as wide as a letter. */
 const wideMark = /[\u3001-\u303f\uff01-\uff60]\u2069?$/;
 
-/** A text that another one or a button follows, with the space that the language of its last mark puts between the two. */
+/**
+ * A text that another one or a button follows, with the space that the language of its last mark puts between the two.
+ */
 export function withGap(text: string): string {
   return wideMark.test(text) ? text : `${text} `;
 }

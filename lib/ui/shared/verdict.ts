@@ -8,7 +8,9 @@ export function isChecking({ stopReason, check }: AssistantMessage): boolean {
   return stopReason !== undefined && check !== undefined && !check.done;
 }
 
-/** The verdict shown for a citation without a check. A passage in quote mode was copied from the page, so it is found. */
+/**
+ * The verdict shown for a citation without a check. A passage in quote mode was copied from the page, so it is found.
+ */
 function withoutVerdict(citation: Citation, message: AssistantMessage): ShownVerdict {
   if (isCopied(citation, message)) return 'found';
   if (message.stopReason === undefined || isChecking(message)) return 'waiting';
@@ -17,8 +19,8 @@ function withoutVerdict(citation: Citation, message: AssistantMessage): ShownVer
 
 /**
  * The verdict that is shown for a citation.
- * @param sourceId one of its sources; absent: the best verdict of all of them, which is not known to be the best while others
- *   are being checked, unless it is `found`
+ * @param sourceId one of its sources; absent: the best verdict of all of them, which is not known to be the best while
+ *   others are being checked, unless it is `found`
  */
 export function verdictOf(citation: Citation, message: AssistantMessage, sourceId?: number): ShownVerdict {
   if (sourceId !== undefined) {

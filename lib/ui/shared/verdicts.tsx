@@ -3,8 +3,9 @@ import type { CitationCheck, Verdict } from '../../core/source';
 import type { PluralKey, TextKey } from './texts';
 
 /**
- * A verdict; `waiting`: not there yet; `unchecked`: there will be none unless it is asked for; `elsewhere`: only an imported file
- * has one; `changed`, `gone`: a later check found other words on the page in place of the passage, or none.
+ * A verdict; `waiting`: not there yet; `unchecked`: there will be none unless it is asked for; `elsewhere`: only an
+ * imported file has one; `changed`, `gone`: a later check found other words on the page in place of the passage, or
+ * none.
  */
 export type ShownVerdict = Verdict | 'waiting' | 'unchecked' | 'elsewhere' | 'changed' | 'gone';
 
@@ -19,7 +20,10 @@ interface VerdictEntry {
     name: TextKey;
     /** The label of a citation's chip. */
     chip: TextKey;
-    /** Text for the number of citations with it, in the line of exceptions below an answer; absent: it is not an exception. */
+    /**
+     * Text for the number of citations with it, in the line of exceptions below an answer; absent: it is not an
+     * exception.
+     */
     count?: PluralKey;
   };
   /** Whether the legend of the empty panel explains it. */

@@ -3,8 +3,8 @@ import type { BackgroundClient } from '../../core/protocol/panel-protocol';
 type AccessClient = Pick<BackgroundClient, 'requestAccess'>;
 
 /**
- * Requests host access. Must be called while a click is handled, before anything is awaited: browsers accept the request only
- * then.
+ * Requests host access. Must be called while a click is handled, before anything is awaited: browsers accept the
+ * request only then.
  * @see https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/API/permissions/request
  * @param origins match patterns; if empty, nothing is requested
  * @returns whether access is granted; also false if the request fails

@@ -1,6 +1,8 @@
 import { Zip, ZipDeflate } from 'fflate';
 
-/** Bytes of output that are held as arrays before they become a part of a blob, which the browser may keep on the disk. */
+/**
+ * Bytes of output that are held as arrays before they become a part of a blob, which the browser may keep on the disk.
+ */
 const heldBytes = 8_000_000;
 
 /** A zip that is written file by file. */

@@ -13,7 +13,9 @@ export interface FoldAnswers {
   answers: readonly { question: BenchQuestion; shown: readonly string[] }[];
 }
 
-/** The article that a question is asked of, the first of several; articles of one title in several languages are one. */
+/**
+ * The article that a question is asked of, the first of several; articles of one title in several languages are one.
+ */
 function articleOf({ pages }: BenchQuestion): string {
   return pages[0]?.split('/').at(-1) ?? '';
 }

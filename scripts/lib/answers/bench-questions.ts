@@ -44,7 +44,10 @@ export function readAnswerBench(folder: string): AnswerBench | undefined {
   return { data, pages: JSON.parse(unpack(join(data, 'pages.json.gz'))), questions };
 }
 
-/** The benchmark with the pages that it has the HTML of as the product reads them, and with the questions of those pages alone. */
+/**
+ * The benchmark with the pages that it has the HTML of as the product reads them, and with the questions of those pages
+ * alone.
+ */
 export function withReadPages(bench: AnswerBench): AnswerBench {
   const file = join(bench.data, htmlFile);
   if (!existsSync(file)) return { ...bench, questions: [] };

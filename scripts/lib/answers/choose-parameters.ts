@@ -52,8 +52,8 @@ export function worthOf(questions: readonly BenchQuestion[], outcomes: readonly 
 }
 
 /**
- * Chooses parameters for questions by a coordinate search: one number after the other takes the value that is worth most, until
- * none changes.
+ * Chooses parameters for questions by a coordinate search: one number after the other takes the value that is worth
+ * most, until none changes.
  * @param outcomesOf all questions with parameters, in their order
  */
 export function chooseParameters(

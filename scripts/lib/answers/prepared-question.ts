@@ -15,7 +15,10 @@ interface MeasuredPassage {
 /** A question whose passages are scored once, so that it can be answered again with other parameters in little time. */
 export interface PreparedQuestion {
   question: BenchQuestion;
-  /** @returns the texts that are shown with these parameters, none of which may let more pass than those it was prepared with */
+  /**
+   * @returns the texts that are shown with these parameters, none of which may let more pass than those it was prepared
+   *   with
+   */
   answer(parameters: AnswerParameters): readonly string[];
 }
 
@@ -30,7 +33,9 @@ export async function prepareQuestion(
   const parts = await scoreParts(question.question, sources, { maxLength, parameters: loosest });
   const answers = new Map<string, readonly string[]>();
   const measured = new Map<string, Map<PassageView, MeasuredPassage>>();
-  /** The passages by their views, with features that depend on the weights of terms; made once for each set of weights. */
+  /**
+   * The passages by their views, with features that depend on the weights of terms; made once for each set of weights.
+   */
   const measuredWith = (parameters: AnswerParameters) => {
     const key = JSON.stringify(parameters.terms);
     const known = measured.get(key);

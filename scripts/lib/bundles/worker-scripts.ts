@@ -6,8 +6,8 @@ type Plugin = Extract<NonNullable<WxtViteConfig['plugins']>[number], { name: str
 const laterScript = 'engine.js';
 
 /**
- * Runs a module at its first `require`. `importScripts()` is allowed in a running worker for scripts that were imported while it
- * was installed, which the browser then keeps with it: their modules are only defined there, not run.
+ * Runs a module at its first `require`. `importScripts()` is allowed in a running worker for scripts that were imported
+ * while it was installed, which the browser then keeps with it: their modules are only defined there, not run.
  * @see https://w3c.github.io/ServiceWorker/#importscripts
  */
 const loader = `const modules = {}, defined = {};

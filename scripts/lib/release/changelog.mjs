@@ -2,7 +2,8 @@
  * Notes of a version in a changelog of the form of https://keepachangelog.com/en/1.1.0/.
  * @param {string} changelog markdown
  * @param {string} version such as 1.0.0
- * @returns {string | undefined} what stands below its heading, which has a date; undefined where there is none, or nothing below it
+ * @returns {string | undefined} what stands below its heading, which has a date; undefined where there is none, or
+ *   nothing below it
  */
 export function notesOf(changelog, version) {
   const [, ...sections] = changelog.split(/^## /m);

@@ -11,8 +11,8 @@ export const browsers = /** @type {const} */ (['chrome', 'firefox']);
 export const packages = join(root, '.output/packages');
 
 /**
- * The manifest as the stores take it: they give an extension its id themselves, and refuse the key that fixes the one of a build
- * that is loaded unpacked. https://developer.chrome.com/docs/extensions/reference/manifest/key
+ * The manifest as the stores take it: they give an extension its id themselves, and refuse the key that fixes the one
+ * of a build that is loaded unpacked. https://developer.chrome.com/docs/extensions/reference/manifest/key
  * @param {{ key?: string }} manifest
  * @returns {Record<string, unknown>}
  */
@@ -20,7 +20,10 @@ export function storeManifest({ key: _, ...manifest }) {
   return manifest;
 }
 
-/** @param {'chrome' | 'firefox'} browser @returns {[path: string, content: Uint8Array][]} the built extension as it is submitted */
+/**
+ * @param {'chrome' | 'firefox'} browser
+ * @returns {[path: string, content: Uint8Array][]} the built extension as it is submitted
+ */
 export function storeFiles(browser) {
   return filesOf(join(root, `.output/${browser}-mv3`)).map(([path, content]) =>
     path === 'manifest.json'

@@ -1,7 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A manifest that somebody has looked at, as it goes to the stores without its version, and why each of its changes is right. @param {string} browser */
+/**
+ * A manifest that somebody has looked at, as it goes to the stores without its version, and why each of its changes is
+ * right.
+ * @param {string} browser
+ */
 const reviewed = (browser) => fileURLToPath(new URL(`../../reviewed-manifests/${browser}.json`, import.meta.url));
 
 /** @param {string} browser @returns {{ reasons: string[], manifest: Record<string, unknown> }} */

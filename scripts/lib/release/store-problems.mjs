@@ -1,6 +1,7 @@
 /**
- * Greatest lengths in characters: of what several stores take, that of the strictest. The name is Edge's (Chrome takes 75, Firefox
- * 50), the short text Chrome's (Firefox takes 250), the description Edge's (Chrome takes 16,000), the reasons Chrome's.
+ * Greatest lengths in characters: of what several stores take, that of the strictest. The name is Edge's (Chrome takes
+ * 75, Firefox 50), the short text Chrome's (Firefox takes 250), the description Edge's (Chrome takes 16,000), the
+ * reasons Chrome's.
  * @see https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/manifest.json/name
  * @see https://learn.microsoft.com/en-us/microsoft-edge/extensions/publish/publish-extension
  */
@@ -40,7 +41,8 @@ export function listingProblems({ name, summary, description }) {
 
 /**
  * Problems of what reviewers are told beside what the manifests ask for.
- * @param {{ single_purpose?: string, permissions?: Record<string, string>, firefox_data?: Record<string, string> }} review
+ * @param {{ single_purpose?: string, permissions?: Record<string, string>, firefox_data?: Record<string, string> }}
+ *   review
  * @param {Record<string, any>[]} manifests
  * @returns {string[]}
  */

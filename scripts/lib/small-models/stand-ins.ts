@@ -2,8 +2,8 @@ import { guessLanguage } from '../../../lib/passages/text/language';
 import { splitSentences } from '../../../lib/passages/text/sentences';
 import { paraphrase } from './paraphrase';
 
-// Programs that stand in for small models where none is at hand. Each gets the prompt that a model would get, and writes from its
-// quotes in one way; none of them reads the question.
+// Programs that stand in for small models where none is at hand. Each gets the prompt that a model would get, and
+// writes from its quotes in one way; none of them reads the question.
 
 /** A sentence that a stand-in writes. */
 export interface WrittenSentence {
@@ -62,7 +62,9 @@ function inventing(quotes: readonly string[][], elsewhere: readonly string[]): W
   });
 }
 
-/** Marks of a model that forgets which quote it writes from: none, wrong ones, and those of quotes that do not exist. */
+/**
+ * Marks of a model that forgets which quote it writes from: none, wrong ones, and those of quotes that do not exist.
+ */
 const forgottenMarks = ['', ' [2]', ' [31]', ' [1][5]'];
 
 /** A way of writing from quotes. @param elsewhere sentences of other pages */

@@ -9,9 +9,10 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Aligns two lists of words by dynamic programming (the longest common subsequence, in which a word that continues a run
- * counts three times as much as a lone one).
- * @returns for each word the length of the run in which it was found, 0 where it was not; null where the lists are too long
+ * Aligns two lists of words by dynamic programming (the longest common subsequence, in which a word that continues a
+ * run counts three times as much as a lone one).
+ * @returns for each word the length of the run in which it was found, 0 where it was not; null where the lists are too
+ *   long
  */
 function alignedRuns(words: Int32Array, wanted: Int32Array): Uint16Array | null {
   const rows = words.length;
@@ -77,8 +78,9 @@ function alignedRuns(words: Int32Array, wanted: Int32Array): Uint16Array | null 
 }
 
 /**
- * For each block the share of its words, between 0 and 1, that occur in the wanted text: in the same order and in runs of at
- * least three words (or the whole block). Of a long block, words in triples count also where the order of blocks differs.
+ * For each block the share of its words, between 0 and 1, that occur in the wanted text: in the same order and in runs
+ * of at least three words (or the whole block). Of a long block, words in triples count also where the order of blocks
+ * differs.
  */
 export function shareWanted(blocks: readonly string[][], text: string): number[] {
   const wanted = wordsOf(text);

@@ -84,7 +84,10 @@ interface Leaf {
   right: Leaf | null;
 }
 
-/** Gradient boosting of trees over binned features, with logistic loss. @see https://en.wikipedia.org/wiki/Gradient_boosting */
+/**
+ * Gradient boosting of trees over binned features, with logistic loss.
+ * @see https://en.wikipedia.org/wiki/Gradient_boosting
+ */
 export class Booster {
   readonly #samples: Samples;
   readonly #cuts: Float32Array[];

@@ -15,7 +15,9 @@ export interface CorpusPage {
   id: string;
   url: string;
   type: string;
-  /** The content. Instead of it some corpora have segments of what is content (`with`) and of what is not (`without`). */
+  /**
+   * The content. Instead of it some corpora have segments of what is content (`with`) and of what is not (`without`).
+   */
   text?: string;
   with?: string[];
   without?: string[];

@@ -31,7 +31,9 @@ const choices: readonly (readonly Change[])[] = [
   ),
 ];
 
-/** Standard errors by which a change has to be better than the default: less is chance, and chosen from many more so. */
+/**
+ * Standard errors by which a change has to be better than the default: less is chance, and chosen from many more so.
+ */
 const minErrors = 2;
 
 /**
@@ -77,8 +79,8 @@ function outerFold(page: LabelledPage, folds: number): number {
 }
 
 /**
- * For each fold of the sites what trees say that were trained on the pages of the other folds alone, of these pages by an
- * inner cross-validation.
+ * For each fold of the sites what trees say that were trained on the pages of the other folds alone, of these pages by
+ * an inner cross-validation.
  */
 export function outerOpinions(pages: readonly LabelledPage[], folds: number, innerFolds: number): Opinion[] {
   return Array.from({ length: folds }, (_, fold) => {
@@ -90,7 +92,8 @@ export function outerOpinions(pages: readonly LabelledPage[], folds: number, inn
 
 /**
  * Estimates the quality on sites that nothing was learned from, by nested cross-validation: for each fold of the sites,
- * rules and constants are chosen by the pages of the other folds, with the opinions of trees that were trained on these.
+ * rules and constants are chosen by the pages of the other folds, with the opinions of trees that were trained on
+ * these.
  */
 export async function estimate(
   pages: readonly LabelledPage[],

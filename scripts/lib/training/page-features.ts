@@ -40,8 +40,9 @@ function parsePage(html: string, url: string): BlockedPage {
   return { document, nodes, url, base, copy, segments, blocks: describeBlocks(segments, document.title) };
 }
 
-// Called by the training in a browser's page. `describe`: a page's blocks and their features, as lib/page computes them.
-// `judge`: which of a page's blocks are kept with given probabilities, a string of 0 and 1 for each request and variant.
+// Called by the training in a browser's page. `describe`: a page's blocks and their features, as lib/page computes
+// them. `judge`: which of a page's blocks are kept with given probabilities, a string of 0 and 1 for each request and
+// variant.
 Object.assign(globalThis, {
   describe: (html: string, url: string) => {
     const page = parsePage(html, url);

@@ -135,7 +135,10 @@ export function countChanges(
   return { counts, verdicts };
 }
 
-/** Numbers from 0 to 1 that are the same in each run. @see https://en.wikipedia.org/wiki/Linear_congruential_generator */
+/**
+ * Numbers from 0 to 1 that are the same in each run.
+ * @see https://en.wikipedia.org/wiki/Linear_congruential_generator
+ */
 export function seededRandom(seed = 1): () => number {
   let state = seed;
   return () => {

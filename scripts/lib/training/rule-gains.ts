@@ -31,7 +31,9 @@ function meanOfSites(gains: readonly Gain[]): number {
   return mean(bySite(gains).map(([, gain]) => gain));
 }
 
-/** The mean gain where each fold of the sites has the rule only if it gains on the others, and how many folds have it. */
+/**
+ * The mean gain where each fold of the sites has the rule only if it gains on the others, and how many folds have it.
+ */
 function heldOut(gains: readonly Gain[]): { gain: number; chosen: number } {
   const isOut = ({ page }: Gain, fold: number) => foldOf(`${page.site}o`, folds) === fold;
   let chosen = 0;
@@ -58,9 +60,10 @@ function row(name: string, plain: readonly Gain[], unseen: readonly Gain[]): str
 }
 
 /**
- * Prints what each rule adds to the F1 of the pages, beside all others: here, by the trees that ship, which have seen the
- * pages; and by trees that have not seen the page's site. `pages` are those of which it changes the F1 by these, `held out`
- * is the gain where the rule is chosen by the other sites, and `s.e.` is the standard error of `unseen` over the sites.
+ * Prints what each rule adds to the F1 of the pages, beside all others: here, by the trees that ship, which have seen
+ * the pages; and by trees that have not seen the page's site. `pages` are those of which it changes the F1 by these,
+ * `held out` is the gain where the rule is chosen by the other sites, and `s.e.` is the standard error of `unseen` over
+ * the sites.
  */
 export async function printRuleGains(
   pages: readonly LabelledPage[],

@@ -5,8 +5,8 @@ import { Booster, type BoostOptions, type Samples } from './boost-trees';
 import type { LabelledPage } from './labelled-pages';
 import { stored } from './stored-trees';
 
-// Learns the trees `blocks` of lib/page/extract/model.json, by which `score-blocks.ts` tells content from menus and the like.
-// `scripts/train-page.ts` runs it on the corpora of pages whose content is known (`labelled-pages.ts`).
+// Learns the trees `blocks` of lib/page/extract/model.json, by which `score-blocks.ts` tells content from menus and the
+// like. `scripts/train-page.ts` runs it on the corpora of pages whose content is known (`labelled-pages.ts`).
 
 /** Settings of the boosting, as `boost-trees.ts` explains them. */
 export const blockOptions: BoostOptions = {
@@ -19,8 +19,8 @@ export const blockOptions: BoostOptions = {
 };
 
 /**
- * Boosted trees that give a block of a page the probability that it is content. A sample is a block: its features and the
- * probabilities of its page's types; its target is the share of it that is content.
+ * Boosted trees that give a block of a page the probability that it is content. A sample is a block: its features and
+ * the probabilities of its page's types; its target is the share of it that is content.
  */
 export class BlockTraining {
   readonly #pages: readonly LabelledPage[];
@@ -72,7 +72,9 @@ export class BlockTraining {
     return rows;
   }
 
-  /** @returns the trees learned from the known pages, and the probabilities that they give to the blocks of all pages */
+  /**
+   * @returns the trees learned from the known pages, and the probabilities that they give to the blocks of all pages
+   */
   train(isKnown: (page: LabelledPage) => boolean): { trees: StoredTrees; probabilities: Float32Array[] } {
     const { trees, probabilities } = this.#booster.train(this.#rowsOf(isKnown), this.#options);
     let row = 0;
@@ -85,7 +87,8 @@ export class BlockTraining {
   }
 
   /**
-   * The probabilities of the blocks of known pages, by trees that were not trained on the page's fold; empty for others.
+   * The probabilities of the blocks of known pages, by trees that were not trained on the page's fold; empty for
+   * others.
    * @param foldOfPage the fold of a page, below `folds`
    */
   unseen(

@@ -31,7 +31,10 @@ export const folds = 4;
 const partialWeight = 0.5;
 /** Regularization of the weights: 0.03 and 0.3 rank no set better that the model has not seen. */
 const l2 = 0.1;
-/** Share of generative search engines' citations that hold: precision is rescaled to it. @see https://arxiv.org/abs/2304.09848 */
+/**
+ * Share of generative search engines' citations that hold: precision is rescaled to it.
+ * @see https://arxiv.org/abs/2304.09848
+ */
 const baseRate = 0.745;
 /** Precision that a verdict 'found' should have on sets of which the model has seen nothing. */
 const minPrecision = 0.96;
@@ -119,7 +122,10 @@ function chooseFound(items: readonly TrainingItem[], scores: readonly number[]):
   return best.threshold;
 }
 
-/** The coverage below which a claim is not found at all, by the mean recall of the three verdicts as the mean of the sets. */
+/**
+ * The coverage below which a claim is not found at all, by the mean recall of the three verdicts as the mean of the
+ * sets.
+ */
 function choosePartial(items: readonly TrainingItem[], scores: readonly number[], found: number): number {
   let best = { value: -1, coverage: 0.3 };
   for (const coverage of [0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5]) {

@@ -32,7 +32,10 @@ export class ThresholdTraining {
   readonly #pages: JudgedPage[] = [];
   readonly #booster: Booster;
 
-  /** @param probabilities of the blocks of each page, by trees that have not seen its site; pages without any are left out */
+  /**
+   * @param probabilities of the blocks of each page, by trees that have not seen its site; pages without any are left
+   *   out
+   */
   constructor(
     pages: readonly LabelledPage[],
     probabilities: readonly Float32Array[],

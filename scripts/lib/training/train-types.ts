@@ -6,7 +6,9 @@ import { foldOf } from './site-folds';
 import { stored } from './stored-trees';
 
 const options = { trees: 40, leaves: 6, rate: 0.1, rowShare: 0.7, columnShare: 0.5, minLeafWeight: 1.5 };
-/** Folds for the probabilities of page types: those of a page must come from trees that were not trained on its site. */
+/**
+ * Folds for the probabilities of page types: those of a page must come from trees that were not trained on its site.
+ */
 const folds = 10;
 
 /** Learns the types of pages. */
@@ -36,7 +38,9 @@ export class TypeTraining {
     return this.#boosters.map((booster) => stored(booster.train(known, options).trees));
   }
 
-  /** The probabilities of types for each page, by trees that were trained on known pages, and not on the page's site. */
+  /**
+   * The probabilities of types for each page, by trees that were trained on known pages, and not on the page's site.
+   */
   unseen(isKnown: (page: LabelledPage) => boolean = () => true): number[][] {
     const probabilities = this.#pages.map(() => pageTypes.map(() => 0));
     const fill = (isOut: (page: LabelledPage) => boolean) => {

@@ -23,7 +23,10 @@ export interface BenchResult {
   fillMs: number;
   /** Milliseconds of each page that was added by itself. */
   adds: number[];
-  /** Milliseconds from the start of the worker until the engine is open, until its first hits, and of each further search. */
+  /**
+   * Milliseconds from the start of the worker until the engine is open, until its first hits, and of each further
+   * search.
+   */
   openMs: number;
   firstMs: number;
   searches: number[];

@@ -43,8 +43,8 @@ async function choosePassage(article: Article, page: Page, random: () => number)
 }
 
 /**
- * Reads articles with the extension's reader, in Chromium, and chooses passages of 1 to 4 sentences of their text, the same for
- * every run.
+ * Reads articles with the extension's reader, in Chromium, and chooses passages of 1 to 4 sentences of their text, the
+ * same for every run.
  * @param count number of passages; an article has a second one only when each has one
  */
 export async function choosePassages(

@@ -1,6 +1,9 @@
 /** Where a tab stands with regard to a passage. */
 export interface Landing {
-  /** Whether the page has the passage, but shows none of it: as long as its scripts are off, or until a part is unfolded. */
+  /**
+   * Whether the page has the passage, but shows none of it: as long as its scripts are off, or until a part is
+   * unfolded.
+   */
   hidden: boolean;
   scrolled: boolean;
   /** Whether the passage's first words, or those of its longest line, are in the window. */
@@ -14,8 +17,8 @@ export interface Landing {
 }
 
 /**
- * Looks for a passage in the page that it runs in. Written without the product's own matching: letters and digits alone are
- * compared. Its source is sent to the browser, so that it refers to nothing of this module.
+ * Looks for a passage in the page that it runs in. Written without the product's own matching: letters and digits alone
+ * are compared. Its source is sent to the browser, so that it refers to nothing of this module.
  */
 export function judgeLanding(passage: string): Landing {
   const letters = (text: string) =>

@@ -11,7 +11,10 @@ interface Target {
 /** Milliseconds for a worker to start or to stop. */
 const limitMs = 15_000;
 
-/** Chromium with the built extension and an empty one, and a page of each that runs nothing. @param directory of the built extension */
+/**
+ * Chromium with the built extension and an empty one, and a page of each that runs nothing.
+ * @param directory of the built extension
+ */
 export async function startChromiumBench(directory: string): Promise<StartBench> {
   const { send, close } = await startChromium([directory, writeEmptyExtension('chrome')]);
   const workers = async () => {

@@ -19,7 +19,10 @@ const hideSidebar = `Services.wm.getMostRecentWindow('navigator:browser').Sideba
 /** Milliseconds until events that are under way have arrived. */
 const settleMs = 200;
 
-/** Firefox with the built extension and an empty one, and a tab of each whose page runs nothing. @param directory of the built extension */
+/**
+ * Firefox with the built extension and an empty one, and a tab of each whose page runs nothing.
+ * @param directory of the built extension
+ */
 export async function startFirefoxBench(directory: string): Promise<StartBench> {
   const executable = await findFirefox();
   if (!executable) throw new Error('No Firefox was found. Install Firefox ESR, or set FIREFOX_PATH.');
@@ -37,7 +40,8 @@ export async function startFirefoxBench(directory: string): Promise<StartBench> 
   };
   try {
     for (const path of [writeEmptyExtension('firefox'), directory]) await marionette.installAddon(path);
-    // The sidebar opens when the extension is installed, and connects to the background again as soon as that has stopped.
+    // The sidebar opens when the extension is installed, and connects to the background again as soon as that has
+    // stopped.
     await marionette.executeScript('chrome', hideSidebar);
     const pages = { empty: await openPage(addons.empty.host), citebar: await openPage(addons.citebar.host) };
     return {

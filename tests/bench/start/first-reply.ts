@@ -1,4 +1,7 @@
-/** A function whose source is run in a page of an extension. @returns milliseconds from its port's opening to the first reply */
+/**
+ * A function whose source is run in a page of an extension.
+ * @returns milliseconds from its port's opening to the first reply
+ */
 export const firstReply = `new Promise((resolve) => {
   const at = performance.now();
   const port = chrome.runtime.connect({ name: 'citebar' });

@@ -75,7 +75,9 @@ const errorKinds: [string, string][] = [
   ['overloaded_error', 'overloaded'],
 ];
 
-/** Text, thoughts, searches, sources and claims as the recording has them, and what goes back; the kind of its error. */
+/**
+ * Text, thoughts, searches, sources and claims as the recording has them, and what goes back; the kind of its error.
+ */
 export async function expectAnthropic(
   recording: Recording,
   provider: Provider,

@@ -134,7 +134,10 @@ function expectResponses(output: readonly Item[], events: readonly ModelEvent[])
   for (const event of events) if (event.type === 'source') expect(event.source.title).not.toMatch(/^\d+$/);
 }
 
-/** Text, thoughts, calls, searches and sources as the recording has them, in whichever format it is; the kind of its error. */
+/**
+ * Text, thoughts, calls, searches and sources as the recording has them, in whichever format it is; the kind of its
+ * error.
+ */
 export async function expectOpenaiCompatible(
   recording: Recording,
   provider: Provider,

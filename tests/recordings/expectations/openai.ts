@@ -16,7 +16,9 @@ const kinds: Record<string, string> = {
   decimal_below_min_value: 'invalid-input',
 };
 
-/** Text, searches, calls, sources, and a citation for every annotation, whose span is its marker; the kind of an error. */
+/**
+ * Text, searches, calls, sources, and a citation for every annotation, whose span is its marker; the kind of an error.
+ */
 export async function expectOpenai(recording: Recording, provider: Provider, context: ProviderContext): Promise<void> {
   const request = {
     model: recording.requestUrl?.includes('/chat/') ? 'gpt-4o-mini-search-preview' : 'gpt-5.4-mini',

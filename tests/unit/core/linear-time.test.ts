@@ -117,7 +117,10 @@ function writeEvidence(text: string): void {
   evidenceMarkdown(evidence, { ...words, modelReview: ({ label }) => label, receipt: receiptWords });
 }
 
-/** Of these the steps of JavaScript alone are counted: their patterns begin at the start of a rest of the text, and rarely look at all of it. */
+/**
+ * Of these the steps of JavaScript alone are counted: their patterns begin at the start of a rest of the text, and
+ * rarely look at all of it.
+ */
 const withoutSearches = new Set([
   'citation parser, with annotations',
   'think tags',

@@ -6,7 +6,10 @@ import { parseHtml } from '../../../lib/page/parse-html';
 import { readDocument } from '../../../lib/page/read-page';
 import { fixturePage } from './fixture';
 
-/** A page about one subject: texts that belong to it, and texts of teasers, menus, newsletters and reviews of other things. */
+/**
+ * A page about one subject: texts that belong to it, and texts of teasers, menus, newsletters and reviews of other
+ * things.
+ */
 interface Subject {
   url: string;
   keeps: string[];
@@ -16,7 +19,9 @@ interface Subject {
 const file = resolve('tests/fixtures/pages/subjects/subjects.json');
 const subjects = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Subject>);
 
-/** The words and numbers of a text, without marks: cells of a row, and a label and its value, stand one after the other. */
+/**
+ * The words and numbers of a text, without marks: cells of a row, and a label and its value, stand one after the other.
+ */
 function plain(text: string): string {
   return ` ${(text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `;
 }

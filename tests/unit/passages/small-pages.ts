@@ -1,4 +1,7 @@
-/** Small invented pages, as markdown: what a search could bring for the questions of `small-questions.ts`, all asked of all. */
+/**
+ * Small invented pages, as markdown: what a search could bring for the questions of `small-questions.ts`, all asked of
+ * all.
+ */
 export const smallPages: { title: string; language?: string; markdown: string }[] = [
   {
     title: 'The Vellmark footbridge',

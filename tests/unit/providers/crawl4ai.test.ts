@@ -88,7 +88,10 @@ describe('the page', () => {
   });
 });
 
-/** The server's `unquote`: runs of percent-encoded bytes as UTF-8; what is none stays. @see https://docs.python.org/3/library/urllib.parse.html#urllib.parse.unquote */
+/**
+ * The server's `unquote`: runs of percent-encoded bytes as UTF-8; what is none stays.
+ * @see https://docs.python.org/3/library/urllib.parse.html#urllib.parse.unquote
+ */
 function unquote(text: string): string {
   return text.replace(/(?:%[\da-f]{2})+/gi, (run) =>
     new TextDecoder().decode(Uint8Array.from(run.slice(1).split('%'), (byte) => Number.parseInt(byte, 16))),

@@ -113,7 +113,9 @@ describe('an answer without end', () => {
   });
 });
 
-/** The streams that every service gets; the gate gives the others to the first of each kind: they share one transport. */
+/**
+ * The streams that every service gets; the gate gives the others to the first of each kind: they share one transport.
+ */
 const firsts = new Set((['search', 'read'] as const).map((kind) => httpProviders.find((provider) => provider[kind])));
 const answersWithoutEnd = [
   'white space',

@@ -33,7 +33,10 @@ const statusKinds: Record<number, ErrorKind> = {
 const signInPage =
   '<!DOCTYPE html><html><head><title>Sign in</title></head><body><p>Sign in to go on.</p></body></html>';
 
-/** The kinds of errors by status, for answers without a body that says more. @param overrides kinds by status, of one service */
+/**
+ * The kinds of errors by status, for answers without a body that says more.
+ * @param overrides kinds by status, of one service
+ */
 export function statusCells(overrides: Record<string, string> = {}): { status: number; kind: string }[] {
   return Object.entries(statusKinds).map(([status, kind]) => ({
     status: Number(status),

@@ -20,7 +20,10 @@ import {
   sampleRequest,
 } from './support';
 
-/** Cases that take megabytes: the transport that all services share bounds them, so that the gate tries one service of each kind. */
+/**
+ * Cases that take megabytes: the transport that all services share bounds them, so that the gate tries one service of
+ * each kind.
+ */
 const largeCases = ['a text of 10 MB', '50 MB of white space', 'a gzip bomb of 64 MB'];
 const largeServices = new Set(
   isThorough

@@ -17,7 +17,9 @@ export interface Asked {
   sent: SentRequest | undefined;
 }
 
-/** Makes a function that searches with a provider: `body` and `init` are what the service answers, without a network. */
+/**
+ * Makes a function that searches with a provider: `body` and `init` are what the service answers, without a network.
+ */
 export function searcher(provider: Provider, settings: Record<string, string> = {}) {
   return async function ask(
     body: string,

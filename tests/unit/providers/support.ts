@@ -25,7 +25,10 @@ export interface OkAnswer {
   settings?: Record<string, string>;
   /** Kinds of errors by status, where the service differs from the rest. */
   kinds?: Record<string, string>;
-  /** The body of an error, `$words` for the service's own words, where it is not `{"error": {"message"}}` or `{"message"}`; null for none. */
+  /**
+   * The body of an error, `$words` for the service's own words, where it is not `{"error": {"message"}}` or
+   * `{"message"}`; null for none.
+   */
   refusal?: unknown;
   /** The body is no JSON, and a part of it still reads. */
   notJson?: boolean;
@@ -108,7 +111,9 @@ export function textOf(events: readonly ModelEvent[]): string {
   return events.map((event) => (event.type === 'text-delta' ? event.text : '')).join('');
 }
 
-/** How a search or a reading ended: with an answer, or with a failure; any other exception is a fault of the provider. */
+/**
+ * How a search or a reading ended: with an answer, or with a failure; any other exception is a fault of the provider.
+ */
 export async function outcomeOf<T>(answer: Promise<T>): Promise<T | { error: ErrorInfo }> {
   try {
     return await answer;

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 
-/** The first button below an element whose text or label is, or matches, the given name; undefined where there is none. */
+/**
+ * The first button below an element whose text or label is, or matches, the given name; undefined where there is none.
+ */
 export function findButton(root: ParentNode, name: string | RegExp | undefined): HTMLButtonElement | undefined {
   const isNamed = (words: string | null) => (name instanceof RegExp ? name.test(words ?? '') : words === name);
   return [...root.querySelectorAll('button')].find(

@@ -36,7 +36,10 @@ function assign(text: string): void {
   );
 }
 
-/** Of these the steps of JavaScript alone are counted: chips are placed in blocks of at most 8,000 characters, not in texts as long as these. */
+/**
+ * Of these the steps of JavaScript alone are counted: chips are placed in blocks of at most 8,000 characters, not in
+ * texts as long as these.
+ */
 const withoutSearches = new Set(['chips in a paragraph', 'chips in a heading', 'chips in a table']);
 
 describe('text that the panel shows', () => {

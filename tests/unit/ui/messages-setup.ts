@@ -4,7 +4,10 @@ import { SilentResizeObserver } from './silent-resize-observer';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The texts of locales/en.yml as the build makes them; read outside of jsdom, whose globals the reader does not bear. */
+    /**
+     * The texts of locales/en.yml as the build makes them; read outside of jsdom, whose globals the reader does not
+     * bear.
+     */
     messages: Record<string, { message: string }>;
   }
 }

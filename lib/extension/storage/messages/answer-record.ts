@@ -40,8 +40,8 @@ function storedEvents({ events, answer }: AnswerRecord): Omit<StreamEvent, 'answ
 }
 
 /**
- * A record in its stored form. Most contain one piece of text, which is written without the form of an event: this saves a third
- * of the overhead of a record of 160 characters.
+ * A record in its stored form. Most contain one piece of text, which is written without the form of an event: this
+ * saves a third of the overhead of a record of 160 characters.
  */
 export function storedRecord(record: AnswerRecord): StoredForm {
   const { answerId, order, after, events } = record;
@@ -53,7 +53,10 @@ export function storedRecord(record: AnswerRecord): StoredForm {
   return { ...place, seq, ...(event.type === 'text-delta' ? { text } : { reasoning: text }) };
 }
 
-/** Upgrades a record of version 1, each of whose events names their answer. Version 2 had only events, which are read unchanged. */
+/**
+ * Upgrades a record of version 1, each of whose events names their answer. Version 2 had only events, which are read
+ * unchanged.
+ */
 export function upgradeRecord(stored: unknown): unknown {
   const record = v.safeParse(v.looseObject({ events: v.array(v.record(v.string(), v.unknown())) }), stored);
   if (!record.success) return stored;
@@ -69,8 +72,8 @@ function eventsOf(record: v.InferOutput<typeof recordSchema>): Record<string, un
 }
 
 /**
- * The answer with the events of its records applied. What follows a malformed or missing record is dropped: offsets of citations
- * count from the beginning of the text, so a gap in it would shift them.
+ * The answer with the events of its records applied. What follows a malformed or missing record is dropped: offsets of
+ * citations count from the beginning of the text, so a gap in it would shift them.
  * @param records in their stored form, in order
  */
 export function foldRecords(message: AssistantMessage, records: readonly unknown[]): AssistantMessage {

@@ -3,8 +3,8 @@ import type { AssistantMessage } from '../../../core/message';
 import { messageSchema } from './message-schema';
 
 /**
- * The longer of two copies of an answer that was cut off: a panel may have shown more of it than was written when the background
- * was terminated. An answer that has ended, or continued differently, is left as stored.
+ * The longer of two copies of an answer that was cut off: a panel may have shown more of it than was written when the
+ * background was terminated. An answer that has ended, or continued differently, is left as stored.
  * @param shown the panel's copy; unknown, since it comes from a page
  */
 export function longerCopy(stored: AssistantMessage, shown: unknown): AssistantMessage {

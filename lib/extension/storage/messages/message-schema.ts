@@ -258,5 +258,8 @@ const assistantMessage: v.GenericSchema<unknown, AssistantMessage> = lenientObje
   endedAt: lenientOptional(timestamp),
 });
 
-/** A stored message: what says where it belongs and who speaks has to be there, any other malformed field reads as absent. */
+/**
+ * A stored message: what says where it belongs and who speaks has to be there, any other malformed field reads as
+ * absent.
+ */
 export const messageSchema: v.GenericSchema<unknown, Message> = v.union([userMessage, assistantMessage]);

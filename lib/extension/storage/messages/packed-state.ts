@@ -47,8 +47,8 @@ function copyIn(value: string, texts: AnswerTexts): Omit<Copy, 'path'> | undefin
 }
 
 /**
- * A service's state with references in place of what the answer's own texts repeat of it: most services send a whole answer
- * back, which would be stored twice, and several times while it is checked.
+ * A service's state with references in place of what the answer's own texts repeat of it: most services send a whole
+ * answer back, which would be stored twice, and several times while it is checked.
  * @param texts may grow later, at their ends
  */
 export function packState(state: ProviderState, texts: AnswerTexts): PackedState {

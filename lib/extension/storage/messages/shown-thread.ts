@@ -5,8 +5,9 @@ import type { ShownThread, ThreadView } from '../../../core/protocol/panel-proto
 const beginningLength = 400;
 
 /**
- * A question in the form that panels draw. The text of an attachment can be a million characters and is left out: the panel names
- * it by its id. A private thread keeps it, since it is stored nowhere else when the background is terminated.
+ * A question in the form that panels draw. The text of an attachment can be a million characters and is left out: the
+ * panel names it by its id. A private thread keeps it, since it is stored nowhere else when the background is
+ * terminated.
  */
 export function shownQuestion(question: UserMessage, { isPrivate }: { isPrivate: boolean }): ShownQuestion {
   const attachments = question.attachments.map((attachment) => {

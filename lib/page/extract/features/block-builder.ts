@@ -1,7 +1,10 @@
 import { singleSpaces } from '../../dom/single-spaces';
 import type { Block, ContainerNode } from './container-node';
 
-/** The inline elements around a text: numbers of links and bold elements, and the container kinds that they name, as bits. */
+/**
+ * The inline elements around a text: numbers of links and bold elements, and the container kinds that they name, as
+ * bits.
+ */
 export interface InlineState {
   links: number;
   bold: number;

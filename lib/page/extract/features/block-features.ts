@@ -27,8 +27,8 @@ const neighbourStart = headingStart + headingWidth;
 const cardStart = neighbourStart + neighbourWidth;
 
 /**
- * Number of features computed for each block; none of them depends on a site. The features that all blocks of a page share follow
- * them; see `lookAround`.
+ * Number of features computed for each block; none of them depends on a site. The features that all blocks of a page
+ * share follow them; see `lookAround`.
  */
 export const blockWidth = cardStart + cardWidth;
 

@@ -101,7 +101,9 @@ export interface ContainerNode {
   item: ContainerNode | null;
   /** The outermost such element. */
   outerItem: ContainerNode | null;
-  /** The item, itself or around it, whose group has the most members with a picture or a price; null where none has any. */
+  /**
+   * The item, itself or around it, whose group has the most members with a picture or a price; null where none has any.
+   */
   card: ContainerNode | null;
 }
 

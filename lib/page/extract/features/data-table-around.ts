@@ -3,7 +3,9 @@ import { type ContainerNode, nearTagIndex, noAncestor } from './container-node';
 
 const tableIndex = nearTagIndex('table');
 
-/** Whether tables hold data. All cells of a table ask for it, and the answer takes time that grows with their number. */
+/**
+ * Whether tables hold data. All cells of a table ask for it, and the answer takes time that grows with their number.
+ */
 const known = new WeakMap<ContainerNode, boolean>();
 
 function isData(table: ContainerNode): boolean {

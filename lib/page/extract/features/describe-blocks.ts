@@ -10,8 +10,8 @@ export interface DescribedBlock extends Block, TextMeasures {
   /** The level of its heading, 1 to 6; 0 where it is not in one. */
   heading: number;
   /**
-   * Whether it is running text: few links, at least 12 words, and a sentence's end, function words or commas, unlike labels
-   * and menus.
+   * Whether it is running text: few links, at least 12 words, and a sentence's end, function words or commas, unlike
+   * labels and menus.
    */
   isProse: boolean;
   /** Number of blocks of the page that have the same text. */
@@ -24,7 +24,9 @@ const proseBounds = { linkShare: 0.5, words: 12, runningWords: 5, commas: 2 };
 const minGroupSize = 3;
 const headingIndices = (['h1', 'h2', 'h3', 'h4'] as const).map(nearTagIndex);
 
-/** The level of the heading that a block is or is in, 1 to 6; else 0. Up to two levels of containers may be in between. */
+/**
+ * The level of the heading that a block is or is in, 1 to 6; else 0. Up to two levels of containers may be in between.
+ */
 function headingOf({ name, near, depth }: ContainerNode): number {
   if (name.length === 2 && name.startsWith('h') && name !== 'hr') return name.charCodeAt(1) - 48;
   for (let level = 0; level < headingIndices.length; level += 1) {
@@ -100,8 +102,8 @@ function countBefore(blocks: readonly DescribedBlock[], bits: number): Int32Arra
 }
 
 /**
- * Groups the siblings with the same signature, then finds the list items around each container: the nearest (`item`), the
- * outermost (`outerItem`), and the one that is likeliest a card (`card`), a box with a picture or a price.
+ * Groups the siblings with the same signature, then finds the list items around each container: the nearest (`item`),
+ * the outermost (`outerItem`), and the one that is likeliest a card (`card`), a box with a picture or a price.
  */
 function findGroups(containers: readonly ContainerNode[], blocks: readonly DescribedBlock[]): void {
   const prices = countBefore(blocks, priceBit);
@@ -159,8 +161,8 @@ function findGroups(containers: readonly ContainerNode[], blocks: readonly Descr
 }
 
 /**
- * Measures the blocks, and fills in the containers: the sums over what is inside of each, and the groups. Runs in linear
- * time.
+ * Measures the blocks, and fills in the containers: the sums over what is inside of each, and the groups. Runs in
+ * linear time.
  * @param title of the page
  */
 export function describeBlocks({ containers, blocks }: Segments, title: string): DescribedBlock[] {

@@ -6,16 +6,18 @@ const maxThreshold = 0.6;
 /** Bins of probability between 0 and 1. */
 const bins = 500;
 
-/** A threshold, and the F1 of the words that it keeps, as expected from the blocks' probabilities; all between 0 and 1. */
+/**
+ * A threshold, and the F1 of the words that it keeps, as expected from the blocks' probabilities; all between 0 and 1.
+ */
 export interface ChosenThreshold {
   minProbability: number;
   expectedF1: number;
 }
 
 /**
- * The threshold with the highest expected F1 of the words chosen, if blocks were independent: where most blocks are near certain,
- * doubtful ones are left out; where none is, more of them are taken. Blocks of about the same probability are counted together in
- * bins: sorting them all takes longer, and makes no difference.
+ * The threshold with the highest expected F1 of the words chosen, if blocks were independent: where most blocks are
+ * near certain, doubtful ones are left out; where none is, more of them are taken. Blocks of about the same probability
+ * are counted together in bins: sorting them all takes longer, and makes no difference.
  * @param words number of words of each block
  */
 export function likelyThreshold(words: readonly number[], probabilities: ArrayLike<number>): ChosenThreshold {

@@ -74,7 +74,9 @@ function nearOf(
   return near;
 }
 
-/** Splits a detached body into blocks of text and the containers around them. Runs in linear time, without recursion. */
+/**
+ * Splits a detached body into blocks of text and the containers around them. Runs in linear time, without recursion.
+ */
 export function segment(body: Element): Segments {
   const names = new ContainerNames();
   const builder = new BlockBuilder();

@@ -15,7 +15,10 @@ export enum DataFeature {
   width,
 }
 
-/** Types of schema.org by name; families of types are told by parts of their names below. @see https://schema.org/docs/full.html */
+/**
+ * Types of schema.org by name; families of types are told by parts of their names below.
+ * @see https://schema.org/docs/full.html
+ */
 const kindsByType = new Map<string, DataFeature>(
   Object.entries({
     Product: DataFeature.product,

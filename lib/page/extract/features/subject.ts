@@ -23,7 +23,10 @@ const minLikeness = 0.5;
 export interface Subject {
   /** Index of the block that names it: the heading of level one that is most like the page's names; -1 without. */
   title: number;
-  /** Whether a container is in a part that is not about the subject: a menu, an aside, a list of related pages, and the like. */
+  /**
+   * Whether a container is in a part that is not about the subject: a menu, an aside, a list of related pages, and the
+   * like.
+   */
   isFramed(container: ContainerNode): boolean;
 }
 
@@ -50,8 +53,8 @@ function findTitle(page: ChosenBlocks): number {
 const known = new WeakMap<ChosenBlocks, Subject>();
 
 /**
- * Finds a page's subject, once for all rules. Elements around its title, or around the first kept block if it has none, do not
- * count as frame, whatever their names.
+ * Finds a page's subject, once for all rules. Elements around its title, or around the first kept block if it has none,
+ * do not count as frame, whatever their names.
  */
 export function pageSubject(page: ChosenBlocks): Subject {
   let subject = known.get(page);

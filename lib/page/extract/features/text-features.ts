@@ -1,8 +1,8 @@
 import type { DescribedBlock } from './describe-blocks';
 import { share } from './feature-group';
 
-// Features of a block's text: columns of the row that the decision trees of model.json read. Their order is part of the model, see
-// model-features.ts.
+// Features of a block's text: columns of the row that the decision trees of model.json read. Their order is part of the
+// model, see model-features.ts.
 
 /** Characters that end a sentence, or a line that introduces something. */
 const endings = '.!?…。！？؟"”»:';

@@ -46,8 +46,8 @@ export interface Thresholds {
 }
 
 /**
- * Describes the thresholds that choose different blocks of a page. On many pages either all blocks of a list are content or none
- * is, which a block's own probability does not show.
+ * Describes the thresholds that choose different blocks of a page. On many pages either all blocks of a list are
+ * content or none is, which a block's own probability does not show.
  * @param probabilities of the blocks, smoothed
  */
 export function describeThresholds({ words, framing }: ThresholdFacts, probabilities: ArrayLike<number>): Thresholds {

@@ -116,8 +116,8 @@ export class ContainerNames {
 }
 
 /**
- * Kinds of phrases that are typical of one kind of block, in the order of their bits. Some are recognised by a character as
- * well: `address` by "@", `rights` by "©", `rated` by "★", `price` by a currency sign.
+ * Kinds of phrases that are typical of one kind of block, in the order of their bits. Some are recognised by a
+ * character as well: `address` by "@", `rights` by "©", `rated` by "★", `price` by a currency sign.
  */
 enum Phrase {
   rights,

@@ -26,7 +26,10 @@ function endsInCredit(text: string): boolean {
   );
 }
 
-/** Whether a container, or its parent, is called a caption by its class. @param depth of the nearest of kind `caption` */
+/**
+ * Whether a container, or its parent, is called a caption by its class.
+ * @param depth of the nearest of kind `caption`
+ */
 function isNamedCaption(container: ContainerNode, depth: number): boolean {
   if (container.depth - depth > 1) return false;
   for (let up: ContainerNode | null = container, level = 0; up !== null && level < 2; up = up.parent, level += 1) {

@@ -18,7 +18,9 @@ const areaNames = new Set(
 const areaNameParts = ['ment', 'disqus', 'livefyre', 'discuz', 'reacties', 'yorumlar'];
 /** Words that head the comments of readers. */
 const headingWords = readerWordSet(({ commentHeadings }) => commentHeadings);
-/** Maximum number of words in a heading of comments, in a line with a comment's author and time, and in a reply control. */
+/**
+ * Maximum number of words in a heading of comments, in a line with a comment's author and time, and in a reply control.
+ */
 const maxHeadingWords = 7;
 const maxLineWords = 12;
 const maxControlWords = 6;
@@ -28,8 +30,8 @@ const lineBits = dateBit | agoBit;
 /** Lines with a time, and reply controls, that the comments below a heading have at least. */
 const minParts = 2;
 /**
- * Minimum number of comments with the same markup that are recognised by their structure alone, and the share of them that has
- * each of its parts.
+ * Minimum number of comments with the same markup that are recognised by their structure alone, and the share of them
+ * that has each of its parts.
  */
 const minComments = 3;
 const minShare = 0.6;

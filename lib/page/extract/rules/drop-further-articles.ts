@@ -13,7 +13,10 @@ const minOwnLikeness = 0.6;
 const maxOtherLikeness = 0.5;
 /** Level of the smallest headings that head articles. */
 const maxLevel = 3;
-/** Minimum number of words of running text below the page's headline before another article may begin, and in such an article. */
+/**
+ * Minimum number of words of running text below the page's headline before another article may begin, and in such an
+ * article.
+ */
 const minOwnWords = 80;
 const minOtherWords = 12;
 /** Maximum number of blocks between a headline and its date or byline, and maximum number of words of the latter. */
@@ -28,8 +31,8 @@ function proseWords(blocks: readonly DescribedBlock[], from: number, to: number)
 }
 
 /**
- * The largest container that begins with a headline: no running text comes before it, no other headline of its level or above,
- * and not the page's own headline.
+ * The largest container that begins with a headline: no running text comes before it, no other headline of its level or
+ * above, and not the page's own headline.
  * @param at index among the headings
  * @param own index of the page's own headline among them
  */
@@ -115,10 +118,10 @@ function run(page: ChosenPage): void {
 }
 
 /**
- * Drops from an article the further articles below it, as pages with endless scrolling load them: each has a headline that the
- * page's address, title, canonical link and JSON-LD do not name, a byline or date, and running text; and its headline is marked
- * up like the page's own, or its address is another page. If the page's name belongs to the page as a whole rather than to one
- * article, everything is kept.
+ * Drops from an article the further articles below it, as pages with endless scrolling load them: each has a headline
+ * that the page's address, title, canonical link and JSON-LD do not name, a byline or date, and running text; and its
+ * headline is marked up like the page's own, or its address is another page. If the page's name belongs to the page as
+ * a whole rather than to one article, everything is kept.
  */
 export const dropFurtherArticles: Rule = {
   name: 'drop-further-articles',

@@ -7,8 +7,8 @@ import type { ChosenPage, Rule } from './rule';
 const minItems = 4;
 const minShare = 0.75;
 /**
- * Maximum number of blocks at the beginning of an item before its headline; minimum number of words of a headline; maximum number
- * of words of an average item.
+ * Maximum number of blocks at the beginning of an item before its headline; minimum number of words of a headline;
+ * maximum number of words of an average item.
  */
 const maxHeadDistance = 6;
 const minHeadWords = 3;
@@ -22,7 +22,10 @@ const maxShareBehind = 0.1;
 /** Minimum probability that a page is an article; below it, the list may be its content. */
 const minArticleProbability = 0.8;
 
-/** Whether an item begins with a headline that is a link to another page: of the site, or in a heading also of another site. */
+/**
+ * Whether an item begins with a headline that is a link to another page: of the site, or in a heading also of another
+ * site.
+ */
 function hasHeadline(blocks: readonly DescribedBlock[], item: ContainerNode, names: PageNames, base: string): boolean {
   const end = Math.min(item.endBlock, item.firstBlock + maxHeadDistance);
   for (const { words, linkShare, heading, nodes } of blocks.slice(item.firstBlock, end)) {

@@ -25,7 +25,9 @@ function siteNameOf(address: string, base?: string): string {
   }
 }
 
-/** Whether a block's first link is inside of it and leads to another page of the site; a source's or a file's does not. */
+/**
+ * Whether a block's first link is inside of it and leads to another page of the site; a source's or a file's does not.
+ */
 function leadsToPage({ container, nodes }: DescribedBlock, host: string, base: string): boolean {
   for (const node of nodes) {
     const link = node.parentElement?.closest('a');
@@ -49,7 +51,8 @@ function run({ blocks, kept, url, base }: ChosenPage): void {
 }
 
 /**
- * Drops the lines between the paragraphs of an article that lead to other pages of its site ("Read more: …"): outside of
- * lists, those that consist of a link, or mostly so where they hold such a phrase. An article of nothing else keeps them.
+ * Drops the lines between the paragraphs of an article that lead to other pages of its site ("Read more: …"): outside
+ * of lists, those that consist of a link, or mostly so where they hold such a phrase. An article of nothing else keeps
+ * them.
  */
 export const dropPointers: Rule = { name: 'drop-pointers', appliesTo: ({ isArticle }) => isArticle, run };

@@ -78,8 +78,8 @@ function run({ blocks, kept }: ChosenPage): void {
 
 /**
  * Drops a text that the page gives once more in another kind of place: for narrow and for wide screens, in a bar that
- * stays in view, as a quotation of the post above, as an entry of the contents. It stays below another heading, of which it
- * says the same, and at places that are alike, since it belongs to each of them: the opening hours of two days, the refrain of
- * a song, a feature of two plans, a cell of a table. Linear.
+ * stays in view, as a quotation of the post above, as an entry of the contents. It stays below another heading, of
+ * which it says the same, and at places that are alike, since it belongs to each of them: the opening hours of two
+ * days, the refrain of a song, a feature of two plans, a cell of a table. Linear.
  */
 export const dropRepeats: Rule = { name: 'drop-repeats', appliesTo: () => true, run };

@@ -78,7 +78,8 @@ function run({ blocks, kept }: ChosenPage): void {
 }
 
 /**
- * In a thread the author belongs to the text: keeps the name at the head of each post whose text is kept, if the page has three
- * or more posts with the same markup. The benchmark does not count names as content, but an answer has to name the author.
+ * In a thread the author belongs to the text: keeps the name at the head of each post whose text is kept, if the page
+ * has three or more posts with the same markup. The benchmark does not count names as content, but an answer has to
+ * name the author.
  */
 export const keepAuthors: Rule = { name: 'keep-authors', appliesTo: () => true, run };

@@ -2,8 +2,8 @@ import { marks } from '../../markdown/marks';
 import type { Rule } from './rule';
 
 /**
- * Keeps the texts of footnotes, where they are wanted: they are lists of links, as menus are, and a page's text may cite by
- * them. The benchmark never asks for them.
+ * Keeps the texts of footnotes, where they are wanted: they are lists of links, as menus are, and a page's text may
+ * cite by them. The benchmark never asks for them.
  */
 export const keepNotes: Rule = {
   name: 'keep-notes',

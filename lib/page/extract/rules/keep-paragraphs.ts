@@ -1,7 +1,9 @@
 import type { DescribedBlock } from '../features/describe-blocks';
 import type { ChosenPage, Rule } from './rule';
 
-/** Minimum number of words; a sentence of this length may use a phrase of menus, such as "share", in its plain meaning. */
+/**
+ * Minimum number of words; a sentence of this length may use a phrase of menus, such as "share", in its plain meaning.
+ */
 const minSentenceWords = 6;
 
 /** Whether a neighbour is a kept paragraph, next to the block in the tree and with the same signature. */
@@ -33,6 +35,7 @@ function run({ blocks, kept }: ChosenPage): void {
 
 /**
  * Keeps a short paragraph between two kept paragraphs, where it is an element like them, has no link, and is a sentence
- * or holds none of the phrases that frame pages. The benchmark hardly sees it, but a formula's sentence would be missed.
+ * or holds none of the phrases that frame pages. The benchmark hardly sees it, but a formula's sentence would be
+ * missed.
  */
 export const keepParagraphs: Rule = { name: 'keep-paragraphs', appliesTo: () => true, run };

@@ -20,7 +20,9 @@ const minDayShare = 0.6;
 const number = /\d/;
 const day = /^\d{1,2}$/;
 
-/** The number of a table’s heads, and the shares of its cells with a number, and with nothing but the number of a day. */
+/**
+ * The number of a table’s heads, and the shares of its cells with a number, and with nothing but the number of a day.
+ */
 function measureTable(blocks: readonly DescribedBlock[], { firstBlock, endBlock }: ContainerNode) {
   let [heads, numbers, days] = [0, 0, 0];
   for (const { container, text } of blocks.slice(firstBlock, endBlock)) {
@@ -64,8 +66,8 @@ function run(page: ChosenPage): void {
 }
 
 /**
- * Keeps the data tables that belong to the page's subject, in any place: below its title, not in a menu, an aside or under a
- * heading of related pages, with heads for rows or columns or with numbers in their cells. The decision trees see many short
- * texts in them, as in a menu, and many links in lists of places and people.
+ * Keeps the data tables that belong to the page's subject, in any place: below its title, not in a menu, an aside or
+ * under a heading of related pages, with heads for rows or columns or with numbers in their cells. The decision trees
+ * see many short texts in them, as in a menu, and many links in lists of places and people.
  */
 export const keepTables: Rule = { name: 'keep-tables', appliesTo: () => true, run };

@@ -6,7 +6,10 @@ import { bylineBit, ratedBit, relatedBit } from '../features/vocabulary';
 import type { ChosenPage, Rule } from './rule';
 
 const formIndex = nearTagIndex('form');
-/** Minimum number of rows of a list, and of one that is marked up as definitions; the blocks of a row at most, and its words. */
+/**
+ * Minimum number of rows of a list, and of one that is marked up as definitions; the blocks of a row at most, and its
+ * words.
+ */
 const minRows = 3;
 const minDefinitions = 2;
 const maxBlocks = 4;

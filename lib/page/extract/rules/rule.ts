@@ -15,7 +15,10 @@ export interface BlockedPage extends SplitPage, NamedPage {
 export interface ChosenPage extends BlockedPage {
   /** One flag per block; rules change it in place. */
   kept: boolean[];
-  /** Whether the page is more likely an article than anything else; of other pages, lists and replies may be the content. */
+  /**
+   * Whether the page is more likely an article than anything else; of other pages, lists and replies may be the
+   * content.
+   */
   isArticle: boolean;
   /** The probabilities that it is an article, and that it is a thread. */
   articleProbability: number;

@@ -35,7 +35,9 @@ function weightedMean(list: readonly Binding[], value: (binding: Binding) => num
   return total === 0 ? 0 : list.reduce((sum, one) => sum + one.weight * value(one), 0) / total;
 }
 
-/** Whether each term of a claim stands in a sentence with the others, or another sentence without it fits them better. */
+/**
+ * Whether each term of a claim stands in a sentence with the others, or another sentence without it fits them better.
+ */
 export const bindingFeatures = {
   boundTerms: (view: ClaimView) => weightedMean(bindingsOf(view), ({ bound }) => bound),
   boundLastTerms: (view: ClaimView) => weightedMean(bindingsOf(view).slice(-lastTerms), ({ bound }) => bound),

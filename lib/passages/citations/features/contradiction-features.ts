@@ -14,7 +14,10 @@ function oppositeLead({ contrasts }: ClaimView): number {
   return contrasts.reduce((most, { rival, own }) => Math.max(most, rival - own), 0);
 }
 
-/** How well the surroundings of an opposite fit, at most, where the window has no word that stands for that of the claim. */
+/**
+ * How well the surroundings of an opposite fit, at most, where the window has no word that stands for that of the
+ * claim.
+ */
 function oppositeAlone({ contrasts }: ClaimView): number {
   return contrasts.reduce((most, { rival, isPresent }) => Math.max(most, isPresent ? 0 : rival), 0);
 }

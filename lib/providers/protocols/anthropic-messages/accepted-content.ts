@@ -2,8 +2,8 @@ import { type Block, blocksIn, textIn } from './schemas';
 import type { StreamState } from './stream-state';
 
 /**
- * Blocks as a request may hold them: the API refuses empty text blocks, and messages whose only text is white space. White
- * space between other texts stays, since blocks join without separators.
+ * Blocks as a request may hold them: the API refuses empty text blocks, and messages whose only text is white space.
+ * White space between other texts stays, since blocks join without separators.
  */
 export function acceptedContent(blocks: readonly Block[]): Block[] {
   const texts = blocks.filter(({ type }) => type === 'text').map(({ text }) => textIn(text));
@@ -21,8 +21,8 @@ function withoutDocumentCitations(block: Block): Block {
 }
 
 /**
- * The content of an answer in the form for the next turn. From an answer that was cut off, a search without its result and
- * thinking without its signature are left out: the API would refuse them.
+ * The content of an answer in the form for the next turn. From an answer that was cut off, a search without its result
+ * and thinking without its signature are left out: the API would refuse them.
  */
 export function finishedContent({ blocks, stopReason }: StreamState): Block[] {
   const answeredIds = new Set(blocks.map((block) => block.tool_use_id));

@@ -24,8 +24,8 @@ function citedDocument(documents: readonly ChatDocument[], citation: Block): Cha
 }
 
 /**
- * The citations of a completed text block. The format gives no offsets: a citation covers the whole of its block. A page
- * that is cited with several passages makes one citation, with the longest of them.
+ * The citations of a completed text block. The format gives no offsets: a citation covers the whole of its block. A
+ * page that is cited with several passages makes one citation, with the longest of them.
  *
  * @see https://platform.claude.com/docs/en/build-with-claude/citations
  */

@@ -40,13 +40,15 @@ export function readMessagesError(body: unknown): MessagesError | undefined {
   return { type, message, status: statusByType[type] ?? 500 };
 }
 
-/** Words by which a model says that it does not take this version of the search; other faults of the tool name it too. */
+/**
+ * Words by which a model says that it does not take this version of the search; other faults of the tool name it too.
+ */
 export const searchRefusal =
   /web_search.*(?:support|expected tags|not available)|(?:support|not available).*web_search/is;
 
 /**
- * Kinds of errors by type and message, since one type is used for several kinds; the first match counts. Without a match, the
- * status decides.
+ * Kinds of errors by type and message, since one type is used for several kinds; the first match counts. Without a
+ * match, the status decides.
  * @see https://platform.claude.com/docs/en/api/errors
  */
 const errorKinds: [type: RegExp, message: RegExp, ErrorKind][] = [

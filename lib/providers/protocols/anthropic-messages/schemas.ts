@@ -27,8 +27,8 @@ export type UsageCounts = NonNullable<v.InferOutput<typeof usageSchema>>;
 const stopDetailsSchema = lenientFields({ explanation: lenientText });
 
 /**
- * An event of the stream, or the whole message (`type: message`) that some gateways send in its place. `stop_details` says
- * why a model refused.
+ * An event of the stream, or the whole message (`type: message`) that some gateways send in its place. `stop_details`
+ * says why a model refused.
  * @see https://platform.claude.com/docs/en/build-with-claude/streaming
  */
 export const eventSchema = v.object({

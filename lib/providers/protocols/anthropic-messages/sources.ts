@@ -74,8 +74,8 @@ export function* fetchResultEvents(state: StreamState, content: unknown): Genera
 }
 
 /**
- * The source of a citation. A search result has its URL; a fetched page has none, so the page is found by the cited words, or by
- * its title if its text was not sent.
+ * The source of a citation. A search result has its URL; a fetched page has none, so the page is found by the cited
+ * words, or by its title if its text was not sent.
  */
 export function* citedSource(state: StreamState, citation: Block): Generator<ModelEvent, Source | undefined> {
   const words = textIn(citation.cited_text);

@@ -1,6 +1,9 @@
 /** Characters of a part, about two sentences; a paragraph of fewer stays whole. */
 const partLength = 300;
-/** Number of characters that are segmented at once: the time of `Intl.Segmenter` grows with the square of the length (V8). */
+/**
+ * Number of characters that are segmented at once: the time of `Intl.Segmenter` grows with the square of the length
+ * (V8).
+ */
 const windowLength = 2_000;
 /** Made at the first use: it takes some 20 ms, which the start of the background would wait for. */
 let segmenter: Intl.Segmenter | undefined;
@@ -28,8 +31,8 @@ function splitParagraph(paragraph: string): string[] {
 }
 
 /**
- * Splits a text where a citation may begin and end: at blank lines, and in long paragraphs between sentences. The parts, one
- * behind the other, are the text; none is white space alone, unless the text is.
+ * Splits a text where a citation may begin and end: at blank lines, and in long paragraphs between sentences. The
+ * parts, one behind the other, are the text; none is white space alone, unless the text is.
  */
 export function splitDocument(text: string): string[] {
   const paragraphs = text.split(/(?<=\n[ \t]{0,20}\n)(?=\S)/);

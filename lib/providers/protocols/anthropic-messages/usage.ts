@@ -7,7 +7,9 @@ function sumKnown(...counts: (number | undefined)[]): number | undefined {
   return known.length === 0 ? undefined : known.reduce((sum, count) => sum + count, 0);
 }
 
-/** Counts of one request come in several events, each cumulative: a later one replaces, an absent one keeps its value. */
+/**
+ * Counts of one request come in several events, each cumulative: a later one replaces, an absent one keeps its value.
+ */
 export function mergeCounts(counts: UsageCounts, update: UsageCounts | undefined): UsageCounts {
   return { ...counts, ...Object.fromEntries(Object.entries(update ?? {}).filter(([, value]) => value != null)) };
 }

@@ -19,10 +19,10 @@ const chunkSchema = v.looseObject({
 });
 
 /**
- * Rewrites chunks that contain the text so far (`message`) in addition to its next piece (`delta`) as plain chunks of Chat
- * Completions. `message` is used only if no piece ever came: in an answer that was not streamed. `reasoning_steps` become
- * `reasoning_content`, counts of reasoning tokens and searches move to their usual places. Payloads of another shape pass
- * unchanged.
+ * Rewrites chunks that contain the text so far (`message`) in addition to its next piece (`delta`) as plain chunks of
+ * Chat Completions. `message` is used only if no piece ever came: in an answer that was not streamed. `reasoning_steps`
+ * become `reasoning_content`, counts of reasoning tokens and searches move to their usual places. Payloads of another
+ * shape pass unchanged.
  */
 export async function* plainChunks(payloads: AsyncIterable<unknown>): AsyncGenerator<unknown> {
   let hasText = false;

@@ -28,8 +28,8 @@ function pageOf(result: ListedResult | undefined, url: string | undefined): Foun
 }
 
 /**
- * The numbered sources of a chunk, outside of its choices: `[n]` in the text refers to the n-th. They are the `search_results`,
- * or the URLs of `citations` if these are more (of older models, which list nothing else).
+ * The numbered sources of a chunk, outside of its choices: `[n]` in the text refers to the n-th. They are the
+ * `search_results`, or the URLs of `citations` if these are more (of older models, which list nothing else).
  * @returns an unusable entry has the URL '', so that the others keep their numbers
  */
 export function listedPages(payload: unknown): FoundPage[] {

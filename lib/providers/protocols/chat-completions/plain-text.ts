@@ -25,8 +25,8 @@ function hasOnly(fields: Fields, name: string): boolean {
 }
 
 /**
- * The text of a chunk that contains nothing else, as nearly all do; undefined for other payloads. Parsing such a chunk with the
- * full schema costs ten times as much as reading its text.
+ * The text of a chunk that contains nothing else, as nearly all do; undefined for other payloads. Parsing such a chunk
+ * with the full schema costs ten times as much as reading its text.
  */
 export function plainTextOf(payload: unknown): string | undefined {
   if (!isObject(payload) || !Array.isArray(payload.choices) || !hasOnly(payload, 'choices')) return undefined;

@@ -8,7 +8,9 @@ function thinkingText(thinking: unknown): string {
   return parsed.success ? parsed.output.map(({ text }) => text).join('') : '';
 }
 
-/** The model's reasoning in a delta. Servers that send it in several fields repeat the same text; one of them is read. */
+/**
+ * The model's reasoning in a delta. Servers that send it in several fields repeat the same text; one of them is read.
+ */
 export function reasoningIn(delta: Delta): string {
   const plain = delta.reasoning_content || delta.reasoning || delta.thinking;
   if (plain) return plain;
@@ -20,8 +22,8 @@ export function reasoningIn(delta: Delta): string {
 const streamedFields: ReadonlySet<string> = new Set(['text', 'summary', 'data']);
 
 /**
- * Appends the `reasoning_details` of a delta to those so far. Pieces of one entry follow each other with the same type and
- * index: their texts are joined, and other fields, such as the signature of the last piece, are set.
+ * Appends the `reasoning_details` of a delta to those so far. Pieces of one entry follow each other with the same type
+ * and index: their texts are joined, and other fields, such as the signature of the last piece, are set.
  * @param details changed in place
  */
 export function appendReasoningDetails(details: Record<string, unknown>[], pieces: Delta['reasoning_details']): void {

@@ -31,7 +31,8 @@ export function chatTools(tools: readonly ToolDefinition[]): object[] {
 }
 
 /**
- * The body of a streamed request. Searching on the server is each server's own extension: its fields are added by the caller.
+ * The body of a streamed request. Searching on the server is each server's own extension: its fields are added by the
+ * caller.
  * @see https://platform.openai.com/docs/api-reference/chat/create
  */
 export function chatBody(

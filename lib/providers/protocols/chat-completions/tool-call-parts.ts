@@ -26,10 +26,10 @@ interface ToolCallParts {
 }
 
 /**
- * Merges the pieces of tool calls in every shape that servers of Chat Completions stream them: id and name first and the
- * arguments in pieces, the whole call at once, arguments as an object, no index, one index for all, a second piece with an empty
- * name, no arguments at all. A piece belongs to the call with its index, unless it has an id of its own. Calls of another type
- * than `function` are the server's own and are left out.
+ * Merges the pieces of tool calls in every shape that servers of Chat Completions stream them: id and name first and
+ * the arguments in pieces, the whole call at once, arguments as an object, no index, one index for all, a second piece
+ * with an empty name, no arguments at all. A piece belongs to the call with its index, unless it has an id of its own.
+ * Calls of another type than `function` are the server's own and are left out.
  */
 export function createToolCallParts(): ToolCallParts {
   const calls: PartialToolCall[] = [];

@@ -14,8 +14,8 @@ function nearestIndex(text: string, words: string, offset: number): number {
 }
 
 /**
- * Finds the spans of grounding supports' claims in an answer. Offsets count bytes (UTF-8), of the whole text in every recorded
- * answer, but of the part `partIndex` according to the reference; the words that a support repeats decide.
+ * Finds the spans of grounding supports' claims in an answer. Offsets count bytes (UTF-8), of the whole text in every
+ * recorded answer, but of the part `partIndex` according to the reference; the words that a support repeats decide.
  * @param text the answer, without thoughts
  * @param partStarts where each part begins in the text (UTF-16 units)
  * @returns a function that gives a claim's span (UTF-16 units); undefined where neither offsets nor words fit the text

@@ -17,8 +17,8 @@ export interface GenerateContentOptions extends FinishOptions {
 }
 
 /**
- * Counts of each chunk are of the whole answer so far. `candidatesTokenCount` is without the reasoning, which is paid for as
- * output: `totalTokenCount` is the sum of all four counts.
+ * Counts of each chunk are of the whole answer so far. `candidatesTokenCount` is without the reasoning, which is paid
+ * for as output: `totalTokenCount` is the sum of all four counts.
  * @see https://ai.google.dev/gemini-api/docs/thinking#pricing
  */
 function usageOf(counts: UsageCounts): Usage {

@@ -6,22 +6,26 @@ import { sourcesOf } from './sources';
 import type { StreamState } from './stream-state';
 
 /**
- * Chooses between two groundings: early chunks may have an empty one, and a later one may have fewer sources; an update is used
- * only if it has at least as many.
+ * Chooses between two groundings: early chunks may have an empty one, and a later one may have fewer sources; an update
+ * is used only if it has at least as many.
  */
 export function latestGrounding(current: Grounding, update: Grounding | undefined): Grounding {
   if (update === undefined || update.groundingChunks.length + update.webSearchQueries.length === 0) return current;
   return update.groundingChunks.length < current.groundingChunks.length ? current : update;
 }
 
-/** The queries of the grounding, which may have empty ones; if it has none, those of the calls of the service's own search. */
+/**
+ * The queries of the grounding, which may have empty ones; if it has none, those of the calls of the service's own
+ * search.
+ */
 export function searchQueries({ grounding, queries }: StreamState): string[] {
   const grounded = grounding.webSearchQueries.filter((query) => query.trim());
   return grounded.length > 0 ? grounded : [...new Set(queries)].filter((query) => query.trim());
 }
 
 /**
- * Google's terms require that its searches are shown. Its own HTML for that is not used: links to the same searches are.
+ * Google's terms require that its searches are shown. Its own HTML for that is not used: links to the same searches
+ * are.
  * @see https://ai.google.dev/gemini-api/terms
  */
 function searchSuggestion(query: string): SearchSuggestion {

@@ -6,8 +6,9 @@ import { webAddress } from './web-address';
 const redirectHost = 'vertexaisearch.cloud.google.com';
 
 /**
- * The sources of an answer, in the order of the grounding chunks. A source's number is its chunk's index + 1; chunks without
- * a web address keep their number and make no source. Pages that were opened and have no chunk are numbered after them.
+ * The sources of an answer, in the order of the grounding chunks. A source's number is its chunk's index + 1; chunks
+ * without a web address keep their number and make no source. Pages that were opened and have no chunk are numbered
+ * after them.
  * @param openedUrls URLs of pages that the service opened
  */
 export function sourcesOf({ groundingChunks }: Grounding, openedUrls: readonly string[]): Source[] {

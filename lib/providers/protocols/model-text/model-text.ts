@@ -34,10 +34,10 @@ function firstCharacter({ parts }: TextForm): string | undefined {
 }
 
 /**
- * Separates a model's text from what it wrote for its server and the server passed on: tool calls, reasoning, channel marks. A
- * call counts if it is at the start of the text or of a line or after a sentence, outside of code, names an offered tool, and no
- * words follow it on its line; all other text stays text. A call that was cut off is not text: its arguments are passed on
- * incomplete, and one without a name is dropped.
+ * Separates a model's text from what it wrote for its server and the server passed on: tool calls, reasoning, channel
+ * marks. A call counts if it is at the start of the text or of a line or after a sentence, outside of code, names an
+ * offered tool, and no words follow it on its line; all other text stays text. A call that was cut off is not text: its
+ * arguments are passed on incomplete, and one without a name is dropped.
  * @param tools the tools offered in the request
  */
 export function createModelTextReader(tools: readonly ToolDefinition[]): ModelTextReader {

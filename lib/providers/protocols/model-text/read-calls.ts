@@ -42,7 +42,9 @@ function missingBrackets(json: string): string | undefined {
   return missing.reverse().join('');
 }
 
-/** The value of JSON as models write it: with line breaks in texts, without its last brackets, in the quotes of Python. */
+/**
+ * The value of JSON as models write it: with line breaks in texts, without its last brackets, in the quotes of Python.
+ */
 function parseLenient(json: string): unknown {
   const value = parseJson(json);
   if (value !== undefined) return value;

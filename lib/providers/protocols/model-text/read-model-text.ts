@@ -63,9 +63,9 @@ function callKey({ name, arguments: json }: Pick<ToolCallEvent, 'name' | 'argume
 }
 
 /**
- * Takes out of a model's text what it wrote for its server and the server passed on: calls of the tools that were offered
- * become events, reasoning goes to the reasoning. Citations keep their places in what is left. Text is held back only while it
- * can still become a call; where the events break off, a call that was begun is dropped.
+ * Takes out of a model's text what it wrote for its server and the server passed on: calls of the tools that were
+ * offered become events, reasoning goes to the reasoning. Citations keep their places in what is left. Text is held
+ * back only while it can still become a call; where the events break off, a call that was begun is dropped.
  * @param events of one model call
  */
 export async function* readModelText(

@@ -71,8 +71,8 @@ export class TextCursor {
   }
 
   /**
-   * Passes a value in brackets, whose texts are between two quotes of a kind. It ends at its last bracket, or where another
-   * bracket, or markup, shows that the last ones were left out.
+   * Passes a value in brackets, whose texts are between two quotes of a kind. It ends at its last bracket, or where
+   * another bracket, or markup, shows that the last ones were left out.
    * @param onText called with each text in double quotes, whether it is a key, and the number of brackets around it
    * @returns false if the text ends before, or `onText` rejects a text
    */

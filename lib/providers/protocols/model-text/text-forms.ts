@@ -34,8 +34,8 @@ export interface TextForm {
   /** Whose models or servers write it. */
   writers: string;
   /**
-   * The places where it may occur, always outside of code. `start`: at the start of the text, or after a call; `line`: also at the start of
-   * a line or after a sentence; `channel`: anywhere in a text that has channels.
+   * The places where it may occur, always outside of code. `start`: at the start of the text, or after a call; `line`:
+   * also at the start of a line or after a sentence; `channel`: anywhere in a text that has channels.
    */
   place: 'start' | 'line' | 'channel';
   parts: readonly FormPart[];

@@ -34,9 +34,9 @@ function isOfResponsesApi(payload: unknown): boolean {
 }
 
 /**
- * Payloads of the Responses API without additions of servers other than OpenAI's that are not meant for a reader: ids of calls in
- * queries and addresses, and numbers as titles. The query of a search call that is among its arguments moves to where OpenAI has
- * it. Payloads of other formats are left unchanged.
+ * Payloads of the Responses API without additions of servers other than OpenAI's that are not meant for a reader: ids
+ * of calls in queries and addresses, and numbers as titles. The query of a search call that is among its arguments
+ * moves to where OpenAI has it. Payloads of other formats are left unchanged.
  */
 export async function* cleanResponsesPayloads(payloads: AsyncIterable<unknown>): AsyncGenerator<unknown> {
   for await (const payload of payloads) yield isOfResponsesApi(payload) ? cleanValue(payload) : payload;

@@ -190,8 +190,8 @@ function finalResponseIn(payload: Payload, raw: unknown): FinalResponse | undefi
 }
 
 /**
- * The events of an answer in the wire format of the Responses API: a stream of events, or one whole body. The type of an
- * event is read from its JSON alone. Reads text, reasoning, searches, annotations, function calls and usage; unknown
+ * The events of an answer in the wire format of the Responses API: a stream of events, or one whole body. The type of
+ * an event is read from its JSON alone. Reads text, reasoning, searches, annotations, function calls and usage; unknown
  * events are ignored. Reading stops at the final event, since some servers keep the connection open; without one the
  * events end without `finish`. Pages that a search found become sources only where the answer cites nothing.
  *

@@ -213,8 +213,8 @@ function uniqueNames(): (name: string) => string {
 }
 
 /**
- * A collection as a folder: a file for each thread with its evidence in a second file, one for each page, one of BibTeX and one
- * HTML document.
+ * A collection as a folder: a file for each thread with its evidence in a second file, one for each page, one of BibTeX
+ * and one HTML document.
  */
 export async function collectionFolder(exported: ExportedCollection): Promise<ZippedFile[]> {
   const { collection, threads, pages } = exported;

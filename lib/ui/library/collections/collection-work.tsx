@@ -95,7 +95,10 @@ function DisagreementsView({ found, pages }: Omit<Extract<Result, { type: 'disag
   );
 }
 
-/** Work on all pages of a collection, page by page, with progress and a way to stop: a digest, and where the pages disagree. */
+/**
+ * Work on all pages of a collection, page by page, with progress and a way to stop: a digest, and where the pages
+ * disagree.
+ */
 export function CollectionWork({ client, pages, onCompare }: CollectionWorkProps): VNode | null {
   const [state, setState] = useState<State>({ type: 'idle' });
   const running = useRef<AbortController | null>(null);

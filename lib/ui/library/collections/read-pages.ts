@@ -11,7 +11,8 @@ export interface NumberedPage {
 }
 
 /**
- * Reads the texts of kept pages, one after another, so that only one is in memory at a time. Pages that are gone are left out.
+ * Reads the texts of kept pages, one after another, so that only one is in memory at a time. Pages that are gone are
+ * left out.
  * @param onRead gets how many were looked at
  * @throws the reason of the signal
  */

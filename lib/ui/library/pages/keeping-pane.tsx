@@ -105,7 +105,9 @@ interface KeepingPaneProps {
   usage: KeptUsage | null;
 }
 
-/** Settings and size of the library: the switch, the choices and the space used; an invitation where nothing is kept. */
+/**
+ * Settings and size of the library: the switch, the choices and the space used; an invitation where nothing is kept.
+ */
 export function KeepingPane({ model, isOpen, state, usage }: KeepingPaneProps): VNode | null {
   if (!state || !usage) return null;
   if (usage.pages === 0 && !isOpen) return <Nothing model={model} state={state} />;

@@ -20,7 +20,9 @@ import { TransferModel } from './transfer/transfer-model';
 
 interface PagesSectionProps {
   client: BackgroundClient;
-  /** Id of the page that is open, with a slash and words of it to go to, `keeping` for what is kept and how, or nothing. */
+  /**
+   * Id of the page that is open, with a slash and words of it to go to, `keeping` for what is kept and how, or nothing.
+   */
   open: string;
 }
 

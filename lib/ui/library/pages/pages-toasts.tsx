@@ -82,7 +82,9 @@ const sentences = {
   nothing: 'library.transfer.nothing',
 } as const;
 
-/** Results of recent actions: an import or export with its progress and outcome, and deleted pages that can be restored. */
+/**
+ * Results of recent actions: an import or export with its progress and outcome, and deleted pages that can be restored.
+ */
 export function PagesToasts({ model, transfer }: { model: PagesModel; transfer: TransferModel }): VNode {
   const { value: forgotten } = model.forgotten;
   const { value: progress } = transfer.progress;

@@ -32,8 +32,8 @@ function heightsNow(): RowHeights {
 }
 
 /**
- * A long list under headings, of which only what is near the screen is drawn, in a part of the page that scrolls. The arrow keys,
- * Home and End go from row to row; the row that has the focus stays when it is scrolled away.
+ * A long list under headings, of which only what is near the screen is drawn, in a part of the page that scrolls. The
+ * arrow keys, Home and End go from row to row; the row that has the focus stays when it is scrolled away.
  */
 export function RowList<Group extends RowGroup<unknown>>({
   label,

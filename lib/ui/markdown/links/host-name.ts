@@ -1,6 +1,7 @@
 /**
- * Decides whether a word could be mistaken for the name of a host. Unknown characters count as if it could: showing a host too
- * often beside an honest text costs little. So the tables below list what ordinary words contain, not what a forger could use.
+ * Decides whether a word could be mistaken for the name of a host. Unknown characters count as if it could: showing a
+ * host too often beside an honest text costs little. So the tables below list what ordinary words contain, not what a
+ * forger could use.
  */
 
 /** Characters without width. @see https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point */
@@ -90,7 +91,10 @@ function hasAddress(text: string): boolean {
   );
 }
 
-/** Whether what follows a dot cannot be the last part of a host: a number, a letter of an abbreviation, a file extension. */
+/**
+ * Whether what follows a dot cannot be the last part of a host: a number, a letter of an abbreviation, a file
+ * extension.
+ */
 function isPlainLabel(label: string, before: string): boolean {
   if (/^(?:\d+|[a-z])$/i.test(label) || fileEndings.has(label.toLowerCase())) return true;
   const isNumber = /^\p{Nd}+$/u.test(before);

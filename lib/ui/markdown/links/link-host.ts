@@ -13,7 +13,9 @@ export const drawnSign = '\ufffc';
 /** Brackets, quotation marks and punctuation around an address in a sentence. */
 const opening = /^[("'“‘«[{<]+/u;
 const closing = /(?<![)"'”’»\]}>.,;:!?…])[)"'”’»\]}>.,;:!?…]+$/u;
-/** Characters that may follow a host in its own address. Letters of right-to-left scripts could change places with it. */
+/**
+ * Characters that may follow a host in its own address. Letters of right-to-left scripts could change places with it.
+ */
 const rest =
   /^(?::\d{1,5})?(?:[/?#][!-~\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]*)?$/u;
 
@@ -67,11 +69,12 @@ function misleadsWith(text: string, { before, after }: Surroundings): boolean {
 
 /**
  * The host shown beside a link whose text could be taken for the name of another host: models and pages may write
- * `[bank.example](https://thief.example)`. Only a text that clearly is not such a name, or is the link's own address, is shown
- * without it.
+ * `[bank.example](https://thief.example)`. Only a text that clearly is not such a name, or is the link's own address,
+ * is shown without it.
  * @param text the link's text as it is shown
  * @param href the link's URL
- * @returns the host that the link leads to, in its ASCII form without `www.`, or the address that a message would be sent to
+ * @returns the host that the link leads to, in its ASCII form without `www.`, or the address that a message would be
+ *   sent to
  */
 export function hostBesideText(text: string, href: string, beside?: Surroundings): string | undefined {
   const target = targetOf(href);

@@ -16,7 +16,10 @@ interface ConfirmButtonProps {
   class?: string;
 }
 
-/** A button for what cannot be undone. A click replaces it by a question with two buttons, of which Cancel has the focus. */
+/**
+ * A button for what cannot be undone. A click replaces it by a question with two buttons, of which Cancel has the
+ * focus.
+ */
 export function ConfirmButton({
   label,
   name,

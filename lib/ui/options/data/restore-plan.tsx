@@ -9,7 +9,10 @@ import type { RestoreModel, RestoreOffer, RestoreWish } from '../model/restore-m
 
 type RestoredPart = Exclude<keyof RestoreWish, 'passphrase'>;
 
-/** A service with the host that the file sets for it: a file from somebody else must not hide where questions would be sent. */
+/**
+ * A service with the host that the file sets for it: a file from somebody else must not hide where questions would be
+ * sent.
+ */
 function serviceName({ label, providerId, settings }: Connection): string {
   const name = label || providerId;
   const { baseUrl = '' } = settings;

@@ -43,8 +43,8 @@ export function newRowKey(providerId: string, presetId?: string): string {
 }
 
 /**
- * The rows under one heading: connections in the order of their providers and presets, and a row for each provider and preset
- * without one.
+ * The rows under one heading: connections in the order of their providers and presets, and a row for each provider and
+ * preset without one.
  * @param adding keys of the rows in which another connection is being added
  */
 export function serviceRows(state: OptionsState, capability: Capability, adding: readonly string[]): ServiceRow[] {
@@ -72,7 +72,8 @@ export function isSuggested({ provider, preset }: ServiceRow): boolean {
 
 /**
  * Rows in the order in which a person looks for them: what is set up, then what to begin with, then the rest.
- * @param setUp ids of the person's connections. Handed in, so that a service stays in its place while it is being set up
+ * @param setUp ids of the person's connections. Handed in, so that a service stays in its place while it is being set
+ *   up
  */
 export function inOrder(rows: readonly ServiceRow[], setUp: ReadonlySet<string>): ServiceRow[] {
   const rank = (row: ServiceRow): number =>
@@ -170,8 +171,8 @@ export function findSettingErrors(row: ServiceRow, draft: ConnectionDraft): Reco
 }
 
 /**
- * The match patterns that the extension needs for a row: those of the URLs that the person or the preset gives, and of the
- * defaults of other URLs; if none is given, the provider's own.
+ * The match patterns that the extension needs for a row: those of the URLs that the person or the preset gives, and of
+ * the defaults of other URLs; if none is given, the provider's own.
  */
 export function originsOf(row: ServiceRow, draft: ConnectionDraft): string[] {
   const { preset } = row;

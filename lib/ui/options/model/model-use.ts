@@ -18,7 +18,9 @@ export type Use =
   /** The background did not reply. */
   | { type: 'gone' };
 
-/** Texts of the page for a {@link Use}, by names. `current`: the model that the profile has instead; absent for none. */
+/**
+ * Texts of the page for a {@link Use}, by names. `current`: the model that the profile has instead; absent for none.
+ */
 export type UseView =
   | { type: 'used'; profile: string }
   | { type: 'offered'; profile: string; current: string | undefined }
@@ -63,8 +65,8 @@ export class ModelUse {
   }
 
   /**
-   * Called after a successful test. A connection that was saved is used at once where the profile has no working model, or
-   * follows this connection; in all other cases it is offered.
+   * Called after a successful test. A connection that was saved is used at once where the profile has no working model,
+   * or follows this connection; in all other cases it is offered.
    * @param saved present in the first successful test after the connection was saved; `formerModel` is its model before
    */
   async tested(connectionId: string, saved: { formerModel: string | undefined } | undefined): Promise<void> {

@@ -47,7 +47,10 @@ export class ProfileImportModel {
     this.state.value = { ...state, choices: state.choices.with(index, choice) };
   }
 
-  /** Saves the chosen profiles. @param copyName names a profile that is added in addition to the one with the same id */
+  /**
+   * Saves the chosen profiles.
+   * @param copyName names a profile that is added in addition to the one with the same id
+   */
   async apply(copyName: (name: string) => string): Promise<void> {
     const state = this.state.value;
     if (state?.type !== 'planned') return;

@@ -150,7 +150,11 @@ export class ProfilesModel {
     return this.state.value?.profiles.length ?? 0;
   }
 
-  /** Moves a saved profile. @param place index that it gets; outside of the list nothing happens @returns whether it was moved */
+  /**
+   * Moves a saved profile.
+   * @param place index that it gets; outside of the list nothing happens
+   * @returns whether it was moved
+   */
   async move(id: string, place: number): Promise<boolean> {
     if (place < 0 || place >= this.savedCount()) return false;
     const profileIds = (this.state.value?.profiles ?? []).map((profile) => profile.id).filter((other) => other !== id);

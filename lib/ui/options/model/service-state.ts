@@ -69,7 +69,9 @@ function storedState(row: ServiceRow, secrets: 'open' | 'locked' | 'lost'): Serv
   return { glyph: 'ready', strong, message: t('options.state.no_key_needed') };
 }
 
-/** The state of a row. A running or failed test comes first, then unsaved changes, a successful test, and what is saved. */
+/**
+ * The state of a row. A running or failed test comes first, then unsaved changes, a successful test, and what is saved.
+ */
 export function serviceState(
   row: ServiceRow,
   status: ServiceStatus | undefined,

@@ -18,7 +18,10 @@ export type ModelList =
   | { type: 'failed'; error: ErrorInfo }
   | { type: 'gone' };
 
-/** Whether a failure asks for the key again: the service refused it, or the changed address is not the one that it is for. */
+/**
+ * Whether a failure asks for the key again: the service refused it, or the changed address is not the one that it is
+ * for.
+ */
 export function asksForKey({ kind, reason }: ErrorInfo): boolean {
   return kind === 'bad-key' || reason.type === 'key-elsewhere';
 }

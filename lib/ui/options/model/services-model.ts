@@ -142,8 +142,8 @@ export class ServicesModel {
   }
 
   /**
-   * Saves a row and tests it. Must be called while a click is handled: access is requested before anything is awaited, since
-   * browsers accept the request only then.
+   * Saves a row and tests it. Must be called while a click is handled: access is requested before anything is awaited,
+   * since browsers accept the request only then.
    * @see https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/API/permissions/request
    */
   saveAndTest(row: ServiceRow): Promise<void> {
@@ -210,7 +210,10 @@ export class ServicesModel {
     return { type: 'works' };
   }
 
-  /** Shows the field for a saved key as an empty field, so that a refused key can be retyped, or closes it if it is still empty. */
+  /**
+   * Shows the field for a saved key as an empty field, so that a refused key can be retyped, or closes it if it is
+   * still empty.
+   */
   #setKeyField(connectionId: string, isOpen: boolean): void {
     const providerId = this.state.value?.connections.find(({ id }) => id === connectionId)?.providerId;
     const provider = this.state.value?.providers.find(({ id }) => id === providerId);

@@ -57,8 +57,8 @@ function valueOfField({ kind }: ArgumentField, typed: string): unknown {
 }
 
 /**
- * The arguments for a call of a tool. An empty one is left out unless it is required: the tool itself validates, so that a
- * person sees the error that a model would get.
+ * The arguments for a call of a tool. An empty one is left out unless it is required: the tool itself validates, so
+ * that a person sees the error that a model would get.
  */
 export function typedArguments(
   fields: readonly ArgumentField[],

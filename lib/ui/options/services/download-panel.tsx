@@ -4,7 +4,8 @@ import { StateGlyph } from '../controls/state-glyph';
 import type { ModelDownloads } from '../model/model-downloads';
 
 /**
- * Gigabytes of free disk space, of memory of a graphics card, or else of main memory, and processor cores that the model needs.
+ * Gigabytes of free disk space, of memory of a graphics card, or else of main memory, and processor cores that the
+ * model needs.
  * @see https://developer.chrome.com/docs/ai/get-started#hardware
  */
 const needs = { disk: 22, video: 4, memory: 16, cores: 4 };

@@ -18,7 +18,9 @@ interface ModelFieldProps {
   onLoad: (() => void) | undefined;
   onType: (value: string) => void;
   isInvalid: boolean;
-  /** Loads the list when the field is first seen, without a word where that fails; absent where it cannot be loaded yet. */
+  /**
+   * Loads the list when the field is first seen, without a word where that fails; absent where it cannot be loaded yet.
+   */
   onSeen?: (() => void) | undefined;
 }
 
@@ -29,8 +31,9 @@ function findModels(models: readonly ModelInfo[], words: string): ModelInfo[] {
 }
 
 /**
- * A field for the name of a model: any text, with the service's models as a list below. The list opens once it is loaded, if it
- * was asked for here or a model has to be chosen; by the arrow keys; and by a click. What is typed filters it.
+ * A field for the name of a model: any text, with the service's models as a list below. The list opens once it is
+ * loaded, if it was asked for here or a model has to be chosen; by the arrow keys; and by a click. What is typed
+ * filters it.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function ModelField(props: ModelFieldProps): VNode {

@@ -10,7 +10,9 @@ interface ModelUseLineProps {
   service: string;
 }
 
-/** One line below a test: in which profile the model answers from now on, with an undo, or a button that uses it there. */
+/**
+ * One line below a test: in which profile the model answers from now on, with an undo, or a button that uses it there.
+ */
 export function ModelUseLine({ model, connectionId, service }: ModelUseLineProps): VNode | null {
   const view = model.viewOf(connectionId);
   if (view === undefined) return null;

@@ -27,8 +27,8 @@ interface SecretFieldProps {
 }
 
 /**
- * Focuses a field if the focus is on nothing, on its service's test button or row, or was moved automatically: the row of a new
- * service is drawn again when it is saved. A person who has moved on is not brought back.
+ * Focuses a field if the focus is on nothing, on its service's test button or row, or was moved automatically: the row
+ * of a new service is drawn again when it is saved. A person who has moved on is not brought back.
  */
 function focusUnlessElsewhere(field: HTMLElement | null): void {
   const { activeElement, body } = document;
@@ -41,8 +41,8 @@ function focusUnlessElsewhere(field: HTMLElement | null): void {
 }
 
 /**
- * A field for a key or password. The page never gets a saved one back, only its last four characters. One that is refused while the
- * field is shown is retyped in place: the field gets the focus.
+ * A field for a key or password. The page never gets a saved one back, only its last four characters. One that is
+ * refused while the field is shown is retyped in place: the field gets the focus.
  */
 export function SecretField(props: SecretFieldProps): VNode {
   const { id, placeholder, saved, typed, isInvalid, refusal, service, keyUrl, onType, onKeepSaved, onRemove } = props;

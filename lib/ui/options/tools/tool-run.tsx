@@ -21,7 +21,10 @@ function errorSentence(value: unknown): string {
   return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
 }
 
-/** A failure of a service or a page in words of the interface; of arguments, which no service saw, in the tool's English. */
+/**
+ * A failure of a service or a page in words of the interface; of arguments, which no service saw, in the tool's
+ * English.
+ */
 function Failure({ outcome, milliseconds }: { outcome: ToolOutcome; milliseconds: number }): VNode {
   const { failure, value } = outcome;
   const failed = t('options.tools.failed', { time: durationText(milliseconds) });

@@ -2,7 +2,9 @@ import type { ToolSummary } from '../../../core/protocol/options-protocol';
 import { t } from '../../shared/texts';
 import type { ArgumentField } from '../model/tool-arguments';
 
-/** The description of a tool for a person: its own is written for models. Undefined for a tool that has no text here. */
+/**
+ * The description of a tool for a person: its own is written for models. Undefined for a tool that has no text here.
+ */
 export function toolText({ name, service }: Pick<ToolSummary, 'name' | 'service'>): string | undefined {
   switch (name) {
     case 'web_search':

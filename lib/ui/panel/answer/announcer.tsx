@@ -14,9 +14,9 @@ function spokenEvidence(answer: AssistantMessage): (string | undefined)[] {
 }
 
 /**
- * Announces an answer to screen readers once it is complete, then the sentence about its citations once they are checked. Answers
- * that were complete and checked before are not announced. Each sentence is a paragraph of its own: the separator of sentences
- * differs between languages, while a pause works in all.
+ * Announces an answer to screen readers once it is complete, then the sentence about its citations once they are
+ * checked. Answers that were complete and checked before are not announced. Each sentence is a paragraph of its own:
+ * the separator of sentences differs between languages, while a pause works in all.
  */
 export function Announcer(): VNode {
   const model = usePanel();
@@ -28,8 +28,8 @@ export function Announcer(): VNode {
   const answer = model.thread.turns.value.at(-1)?.answer;
   shownId.current = answer?.id;
   /**
-   * Announces something about an answer after waiting announcements, unless another answer is shown by then. Extracting the words
-   * of an answer takes half as long as drawing it, which comes first.
+   * Announces something about an answer after waiting announcements, unless another answer is shown by then. Extracting
+   * the words of an answer takes half as long as drawing it, which comes first.
    */
   function announce(answerId: string, words: () => (string | undefined)[]): void {
     waiting.current.push({ answerId, words });
@@ -40,7 +40,8 @@ export function Announcer(): VNode {
         setAnnouncements(shown.flatMap((one) => one.words()).filter((words) => words !== undefined));
     });
   }
-  // Next to another answer it could be read by mistake, and shown again with its own answer it would be announced again.
+  // Next to another answer it could be read by mistake, and shown again with its own answer it would be announced
+  // again.
   useLayoutEffect(() => setAnnouncements([]), [answer?.id]);
   useEffect(() => {
     if (answer === undefined) return;

@@ -30,7 +30,10 @@ interface AnswerMenuProps {
   onCopied: (sentence: string) => void;
 }
 
-/** A button with a menu of what else can be done with an answer: ask another profile, check it again, export what it rests on. */
+/**
+ * A button with a menu of what else can be done with an answer: ask another profile, check it again, export what it
+ * rests on.
+ */
 export function AnswerMenu({ answer, question, onOpinion, onStatus, onCopied }: AnswerMenuProps): VNode | null {
   const model = usePanel();
   const { readAloud, rechecks, question: questions, profile, state } = model;

@@ -8,7 +8,10 @@ import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import { noticeTextsOf } from './notice-texts';
 
-/** Notices about a text that has been written, or about pages that it lacks: above it they would push down what is being read. */
+/**
+ * Notices about a text that has been written, or about pages that it lacks: above it they would push down what is being
+ * read.
+ */
 const aboutText: ReadonlySet<Notice['type']> = new Set([
   'unknown-numbers',
   'uncited',

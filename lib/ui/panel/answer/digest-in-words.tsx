@@ -34,8 +34,8 @@ async function findOffer(language: string): Promise<Offer | undefined> {
 }
 
 /**
- * The sentences of a summary, each with the quotes that support it. The same citations have chips in the answer, so these have
- * cards of their own.
+ * The sentences of a summary, each with the quotes that support it. The same citations have chips in the answer, so
+ * these have cards of their own.
  */
 function Sentences({ answer, text, language }: { answer: AssistantMessage; text: string; language: string }): VNode {
   const { citations } = answer;

@@ -6,8 +6,8 @@ import type { PanelModel } from '../model/panel-model';
 import { serviceModelsOf } from '../model/service-models';
 
 /**
- * Entries that answer a question again with another model: the models of the profile's own service, then the other services,
- * each with its models. A list of models is read when it is opened.
+ * Entries that answer a question again with another model: the models of the profile's own service, then the other
+ * services, each with its models. A list of models is read when it is opened.
  */
 export function modelEntries(panel: PanelModel, question: ShownQuestion): (() => Promise<MenuEntry[]>) | undefined {
   const { client, state, profile, question: questions } = panel;

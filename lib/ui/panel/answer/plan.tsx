@@ -19,7 +19,9 @@ function stateOf(index: number, at: number, isUnfinished: boolean): StepState {
   return index === at && isUnfinished ? 'now' : 'open';
 }
 
-/** The sub-questions of an answer, which are researched one after the other. Expanded until the answer's text begins. */
+/**
+ * The sub-questions of an answer, which are researched one after the other. Expanded until the answer's text begins.
+ */
 function Plan({ answer }: { answer: AssistantMessage }): VNode | null {
   const { plan } = answer;
   if (!plan || plan.questions.length < 2) return null;

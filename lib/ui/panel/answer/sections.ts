@@ -26,7 +26,10 @@ import { sourcesSection } from './sources';
 import { statusSection } from './status-line';
 import { versionsSection } from './versions';
 
-/** All that is shown of an answer, from above to below. To add a section: its room exports it, and it gets its place here. */
+/**
+ * All that is shown of an answer, from above to below. To add a section: its room exports it, and it gets its place
+ * here.
+ */
 export const answerSections: readonly AnswerSection[] = [
   statusSection,
   versionsSection,

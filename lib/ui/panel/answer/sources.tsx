@@ -27,8 +27,8 @@ function useShownRow(shownId: number | undefined): RefObject<HTMLDetailsElement 
 }
 
 /**
- * The sources of an answer by number: cited ones first, the others collapsed. Shown below the answer, or beside it where there is
- * room, then also while it is being written.
+ * The sources of an answer by number: cited ones first, the others collapsed. Shown below the answer, or beside it
+ * where there is room, then also while it is being written.
  */
 function Sources({ answer, question, isFirst }: AnswerSectionProps): VNode | null {
   const [all, setAll] = useState(false);

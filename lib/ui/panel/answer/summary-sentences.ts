@@ -10,9 +10,9 @@ export interface SummarySentence {
 }
 
 /**
- * Compares each sentence of a summary with the quotes of an answer, as citations are checked: with each quote separately, without
- * the title of its page. Two quotes together could seem to state what neither does: that the harbour of one burned down in the
- * year of the other.
+ * Compares each sentence of a summary with the quotes of an answer, as citations are checked: with each quote
+ * separately, without the title of its page. Two quotes together could seem to state what neither does: that the
+ * harbour of one burned down in the year of the other.
  * @param language of the quotes
  */
 export function summarySentences(

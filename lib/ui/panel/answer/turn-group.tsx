@@ -5,7 +5,10 @@ import { tellsSkipped } from '../../markdown/near-part';
 import type { Turn } from '../model/thread-path';
 import { NearTurn } from './turn-outline';
 
-/** Number of turns in one group. With a thread of 500 turns, the browser lays out the frames of 15 groups instead of each turn. */
+/**
+ * Number of turns in one group. With a thread of 500 turns, the browser lays out the frames of 15 groups instead of
+ * each turn.
+ */
 export const turnsPerGroup = 32;
 
 interface TurnGroupProps {

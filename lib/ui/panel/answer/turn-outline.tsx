@@ -14,8 +14,8 @@ interface TurnOutlineProps {
 }
 
 /**
- * The words of a turn alone, which the browser neither lays out nor paints: a thousand turns open as one, and the search in
- * the page and screen readers still reach all of them.
+ * The words of a turn alone, which the browser neither lays out nor paints: a thousand turns open as one, and the
+ * search in the page and screen readers still reach all of them.
  */
 function TurnOutline({ turn: { question, answer }, onNear }: TurnOutlineProps): VNode {
   const article = useRef<HTMLElement>(null);

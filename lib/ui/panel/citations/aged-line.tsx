@@ -18,7 +18,10 @@ function lastReadAt(answers: readonly AssistantMessage[]): number | undefined {
   return times.length === 0 ? undefined : times.reduce((one, other) => Math.max(one, other));
 }
 
-/** One line below the last answer of a thread whose pages were read more than a month ago, with a button that checks them again. */
+/**
+ * One line below the last answer of a thread whose pages were read more than a month ago, with a button that checks
+ * them again.
+ */
 export function AgedLine({ answer: { id, threadId } }: Pick<AnswerSectionProps, 'answer'>): VNode | null {
   const { client, rechecks, thread } = usePanel();
   const answers = (thread.view.value?.messages ?? []).filter(

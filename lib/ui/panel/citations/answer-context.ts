@@ -9,7 +9,10 @@ export interface OpenCard {
   sourceId: number;
 }
 
-/** Shared by the chips of one answer. The object stays the same while the answer is streaming, so that chips don't render again. */
+/**
+ * Shared by the chips of one answer. The object stays the same while the answer is streaming, so that chips don't
+ * render again.
+ */
 export interface AnswerScope {
   message: { current: AssistantMessage };
   openCard: Signal<OpenCard | null>;

@@ -2,7 +2,9 @@ import type { Citation, CitationCheck } from '../../../core/source';
 import { t } from '../../shared/texts';
 import { type ShownVerdict, verdictEntries } from '../../shared/verdicts';
 
-/** The words of the page that are shown for a citation: those that were compared, or those that the service quoted here. */
+/**
+ * The words of the page that are shown for a citation: those that were compared, or those that the service quoted here.
+ */
 export function shownWords(
   citation: Citation,
   check: CitationCheck | undefined,

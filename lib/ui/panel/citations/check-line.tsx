@@ -12,7 +12,9 @@ interface LinkButtonProps {
   onClick: () => void;
 }
 
-/** A button that looks like a link. The focus goes to the section around it where the button makes way for another one. */
+/**
+ * A button that looks like a link. The focus goes to the section around it where the button makes way for another one.
+ */
 export function LinkButton({ label, class: className = '', onClick }: LinkButtonProps): VNode {
   function onPress({ currentTarget }: MouseEvent): void {
     onClick();
@@ -32,7 +34,9 @@ function comparedAt({ citations }: AssistantMessage): number | undefined {
   return moments.length > 0 ? Math.max(...moments) : undefined;
 }
 
-/** The way on for citations that were not compared, because access is missing, the checks were cut off, or never ran. */
+/**
+ * The way on for citations that were not compared, because access is missing, the checks were cut off, or never ran.
+ */
 function Unfinished({ answer }: { answer: AssistantMessage }): VNode {
   const { checks } = usePanel();
   if (answer.check?.blocked) {

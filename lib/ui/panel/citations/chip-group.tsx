@@ -27,7 +27,9 @@ interface Chip {
   readAt: number | undefined;
 }
 
-/** One chip per source, ascending by id; for several citations of one source, the first of those with the worst verdict. */
+/**
+ * One chip per source, ascending by id; for several citations of one source, the first of those with the worst verdict.
+ */
 function chipsOf(message: AssistantMessage, citations: readonly number[]): Chip[] {
   const chips = new Map<number, Chip>();
   for (const index of citations) {
@@ -61,7 +63,8 @@ function arrowStep(event: KeyboardEvent): number {
 }
 
 /**
- * The chips at one position of the text: one tab stop, with arrow keys between the chips, and the card of the active one.
+ * The chips at one position of the text: one tab stop, with arrow keys between the chips, and the card of the active
+ * one.
  * @see https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
  */
 export function ChipGroup({ citations }: { citations: number[] }): VNode {

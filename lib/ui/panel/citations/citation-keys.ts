@@ -27,8 +27,8 @@ function drawAndShow(outline: HTMLElement, reading: HTMLElement, step: 1 | -1): 
 }
 
 /**
- * Handles `[` and `]`, which focus the chip of the previous and the next citation of the thread. A focused chip opens its card.
- * During a review they go to its previous and next citation.
+ * Handles `[` and `]`, which focus the chip of the previous and the next citation of the thread. A focused chip opens
+ * its card. During a review they go to its previous and next citation.
  * @param reading the element that contains the answers
  */
 export function onCitationKey(event: KeyboardEvent, reading: HTMLElement | null, review: ReviewModel): void {

@@ -11,7 +11,10 @@ interface ClaimFactsProps {
   facts: readonly CheckedFact[];
   /** The answer's text. */
   text: string;
-  /** Words that are already shown as missing next to the row and are not repeated in it; in UTF-16 units of the answer's text. */
+  /**
+   * Words that are already shown as missing next to the row and are not repeated in it; in UTF-16 units of the answer's
+   * text.
+   */
   named: readonly Span[];
   /** Whether each fact is shown with its mark without a press: something is missing, or words do not settle it. */
   isOpen: boolean;
@@ -36,8 +39,8 @@ function Mark({ isCarried }: Pick<CheckedFact, 'isCarried'>): VNode {
 }
 
 /**
- * The numbers, names and words of a sentence, each with a mark that shows whether the passage has it; when expanded, with the
- * passage's words for it.
+ * The numbers, names and words of a sentence, each with a mark that shows whether the passage has it; when expanded,
+ * with the passage's words for it.
  */
 export function ClaimFacts({ facts, text, named, isOpen }: ClaimFactsProps): VNode {
   const [isAligned, setAligned] = useState(false);

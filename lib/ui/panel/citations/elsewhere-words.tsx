@@ -9,8 +9,8 @@ interface ElsewhereWordsProps {
 }
 
 /**
- * The verdict of an imported file on a citation and a source. Its words are quoted within a sentence of ours, not shown as a
- * page's: this browser has not read the page.
+ * The verdict of an imported file on a citation and a source. Its words are quoted within a sentence of ours, not shown
+ * as a page's: this browser has not read the page.
  */
 export function ElsewhereWords({ citation, sourceId }: ElsewhereWordsProps): VNode {
   const check = citation.elsewhere?.find((check) => check.sourceId === sourceId);

@@ -32,7 +32,9 @@ export function evidenceSentence(answer: AssistantMessage): string | undefined {
   return plural(soFar ? 'panel.evidence.found_so_far' : 'panel.evidence.found', citations.length, { found });
 }
 
-/** The verdicts below an answer: a bar with a segment per citation, a sentence, and a button to each kind of exception. */
+/**
+ * The verdicts below an answer: a bar with a segment per citation, a sentence, and a button to each kind of exception.
+ */
 function Evidence({ answer }: { answer: AssistantMessage }): VNode | null {
   /** Whether verdicts have arrived while the answer is on screen: then the lines for them keep their place. */
   const wasChecked = useRef(false);

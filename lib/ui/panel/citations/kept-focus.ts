@@ -2,8 +2,8 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
 /**
- * Keeps the focus near its place when the element that has it is removed: otherwise browsers give it to the whole document, and a
- * keyboard begins at the top again. Call it in the component that removes the element.
+ * Keeps the focus near its place when the element that has it is removed: otherwise browsers give it to the whole
+ * document, and a keyboard begins at the top again. Call it in the component that removes the element.
  * @param container whose children are watched
  * @param next the element that gets the focus. `place`: index of the child that had it
  */

@@ -72,8 +72,8 @@ function contentFor(answer: AssistantMessage, model: PanelModel): LineContent | 
 }
 
 /**
- * The line about the later check of an answer: how far it is, what it lacks, or what it found. A screen reader announces the
- * beginning and the end, not each page.
+ * The line about the later check of an answer: how far it is, what it lacks, or what it found. A screen reader
+ * announces the beginning and the end, not each page.
  */
 export function LaterLine({ answer }: { answer: AssistantMessage }): VNode | null {
   const line = useRef<HTMLParagraphElement>(null);

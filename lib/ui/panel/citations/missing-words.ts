@@ -45,8 +45,8 @@ function rangeIn(nodes: readonly Text[], { start, end }: Span): Range {
 }
 
 /**
- * Ranges of words in an answer's rendered text. The text is Markdown, so they are searched in the block of the citation's chip,
- * which may contain the same words more than once.
+ * Ranges of words in an answer's rendered text. The text is Markdown, so they are searched in the block of the
+ * citation's chip, which may contain the same words more than once.
  * @param chips the group of the citation's chips
  * @param text the answer's text
  */

@@ -21,7 +21,10 @@ function underlineDotted(ranges: readonly Range[]): () => void {
   };
 }
 
-/** Underlines a sentence that no page supports, and notes that after it. @param claim in UTF-16 units of the answer's text */
+/**
+ * Underlines a sentence that no page supports, and notes that after it.
+ * @param claim in UTF-16 units of the answer's text
+ */
 export function NoSource({ claim }: { claim: Span }): VNode {
   const { message } = useAnswer();
   const mark = useRef<HTMLElement>(null);

@@ -30,7 +30,10 @@ interface PageWordsProps {
   language: string | undefined;
 }
 
-/** Words of a page, verbatim: a passage with the words marked that the sentence shares with it, and the text around it in grey. */
+/**
+ * Words of a page, verbatim: a passage with the words marked that the sentence shares with it, and the text around it
+ * in grey.
+ */
 export function PageWords({ passage, context, claim, language }: PageWordsProps): VNode {
   const before = lineBefore(context?.before ?? '');
   const after = lineAfter(context?.after ?? '');

@@ -9,7 +9,9 @@ interface PrimaryMarkProps {
   answer: string;
 }
 
-/** Marks a source that is the site of the question's subject. Loaded separately: it needs the list of public suffixes. */
+/**
+ * Marks a source that is the site of the question's subject. Loaded separately: it needs the list of public suffixes.
+ */
 export function PrimaryMark({ url, question, answer }: PrimaryMarkProps): VNode | null {
   const isPrimary = useMemo(() => isPrimarySite(url, question, answer), [url, question, answer]);
   if (!isPrimary) return null;

@@ -1,7 +1,10 @@
 import type { VNode } from 'preact';
 import { t } from '../../shared/texts';
 
-/** All words of a page that has few of them: a person sees whether they are the page, or a notice or a login in its place. */
+/**
+ * All words of a page that has few of them: a person sees whether they are the page, or a notice or a login in its
+ * place.
+ */
 export function ShortPage({
   text,
   language,

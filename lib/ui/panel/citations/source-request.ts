@@ -3,7 +3,8 @@ import type { BackgroundCalls } from '../../../core/protocol/panel-protocol';
 import type { Citation, Source } from '../../../core/source';
 
 /**
- * The request that opens a source at the page's own words for a citation: of a kept page its copy, since these words are of it.
+ * The request that opens a source at the page's own words for a citation: of a kept page its copy, since these words
+ * are of it.
  * @param words the text to look for where the citation has no words of the page
  */
 export function sourceRequest(

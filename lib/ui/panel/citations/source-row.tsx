@@ -14,7 +14,9 @@ import { SiteMenu } from './site-menu';
 import { SourceMarks } from './source-marks';
 import { sourceRequest } from './source-request';
 
-/** Whether a page was opened for the answer, only to check its citations, or not at all, at least not by this browser. */
+/**
+ * Whether a page was opened for the answer, only to check its citations, or not at all, at least not by this browser.
+ */
 export function stateOf(
   { id, status, imported }: Source,
   answer: AssistantMessage,

@@ -22,7 +22,9 @@ interface SentenceListProps {
   list: RefObject<HTMLUListElement | null>;
 }
 
-/** The list of sentences: one leaves it when its source is found, and the focus goes to the next one or to the heading. */
+/**
+ * The list of sentences: one leaves it when its source is found, and the focus goes to the next one or to the heading.
+ */
 function useSentenceList(heading: RefObject<HTMLElement | null>): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list, (place) => list.current?.children[place]?.querySelector('button') ?? heading.current);

@@ -15,7 +15,10 @@ interface SearchDisclosureProps {
   claim: ExaminedClaim;
 }
 
-/** The query of the search. The module that derives it is loaded when it is needed, since most answers are read without it. */
+/**
+ * The query of the search. The module that derives it is loaded when it is needed, since most answers are read without
+ * it.
+ */
 function useQuery({ answer, claim }: SearchDisclosureProps): string | undefined {
   const { thread } = usePanel();
   const [query, setQuery] = useState<string>();

@@ -9,7 +9,10 @@ const maxClaim = 500;
 const wholeShare = 0.8;
 const blocks = 'p, li, blockquote, dd, dt, h3, h4, h5, h6';
 
-/** The text of a part of the page as it was written: without citation chips, word joiners and no-break spaces before signs. */
+/**
+ * The text of a part of the page as it was written: without citation chips, word joiners and no-break spaces before
+ * signs.
+ */
 function textOf(range: Range): string {
   const content = range.cloneContents();
   for (const chips of content.querySelectorAll('.chips')) chips.remove();
@@ -35,7 +38,9 @@ export function claimOf(text: string, selected: Span): ExaminedClaim | undefined
   return end - start >= claim.length * wholeShare ? { text: claim } : { text: claim, focus: { start, end } };
 }
 
-/** The claim of a table's row: its cells, separated by tabs as pages have them, with the selected cell as what matters. */
+/**
+ * The claim of a table's row: its cells, separated by tabs as pages have them, with the selected cell as what matters.
+ */
 function claimOfRow(row: HTMLTableRowElement, range: Range): ExaminedClaim | undefined {
   const texts = [...row.cells].map((cell) => {
     const whole = document.createRange();

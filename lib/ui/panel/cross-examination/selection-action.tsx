@@ -45,8 +45,8 @@ function useSelectedWords(anchor: { current: HTMLElement | null }): SelectedWord
 }
 
 /**
- * Small buttons below selected words of an answer: ask about them, or ask other pages about their sentence. They follow the answer
- * in tab order.
+ * Small buttons below selected words of an answer: ask about them, or ask other pages about their sentence. They follow
+ * the answer in tab order.
  */
 function SelectionAction({ answer }: { answer: AssistantMessage }): VNode {
   const anchor = useRef<HTMLSpanElement>(null);

@@ -96,8 +96,8 @@ interface SideBySideProps {
 }
 
 /**
- * An answer and a second opinion: side by side where there is room, else one of them with buttons to switch. Their differences
- * are listed below.
+ * An answer and a second opinion: side by side where there is room, else one of them with buttons to switch. Their
+ * differences are listed below.
  */
 export function SideBySide({ question, answer, opinions, onwardId, draw }: SideBySideProps): VNode | null {
   const newest = opinions.at(-1);

@@ -4,7 +4,10 @@ import type { ComparedRows } from '../../../core/source';
 import { Icon } from '../../shared/icon';
 import { plural, t } from '../../shared/texts';
 
-/** The statement that a row has the greatest or the least number of its table, with the rows that were compared folded in it. */
+/**
+ * The statement that a row has the greatest or the least number of its table, with the rows that were compared folded
+ * in it.
+ */
 export function Compared({
   compared: { direction, heads, rows },
   language,

@@ -53,8 +53,8 @@ function continues(block: DrawnBlock, next: DrawnBlock): boolean {
 }
 
 /**
- * A quote in the form for copying: list items with their numbers or bullets, cells with their column heads. A list of steps is
- * copied whole even if the panel shows only the first ones.
+ * A quote in the form for copying: list items with their numbers or bullets, cells with their column heads. A list of
+ * steps is copied whole even if the panel shows only the first ones.
  */
 export function copiedQuote(citation: Citation, words: string): string {
   const { quote = words, place } = citation;

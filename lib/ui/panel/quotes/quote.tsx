@@ -35,7 +35,9 @@ export interface Translation {
   language: string;
 }
 
-/** The translation of a quote, with the value as the page writes it that other pages give differently, and the chips. */
+/**
+ * The translation of a quote, with the value as the page writes it that other pages give differently, and the chips.
+ */
 function Translated({ translation, value, language, chips }: TranslatedProps): VNode {
   return (
     <>

@@ -22,7 +22,10 @@ const downloaded = signal(0);
 
 const mainPart = (tag: string) => tag.split('-')[0]?.toLowerCase();
 
-/** The translation of a quote into the language of the texts; undefined where it has that language, or the browser cannot. */
+/**
+ * The translation of a quote into the language of the texts; undefined where it has that language, or the browser
+ * cannot.
+ */
 async function findOffer(
   { quote, language }: Pick<TranslatedQuoteProps, 'quote' | 'language'>,
   signal: AbortSignal,

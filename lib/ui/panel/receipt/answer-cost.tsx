@@ -50,8 +50,8 @@ export function stepCost({ model, usage }: AfterStep, state: PanelState | null):
 }
 
 /**
- * The row of the receipt with the cost of the answer, including calls after its end; nothing if it is unknown. If the cost of one
- * of these calls is unknown, the row says so.
+ * The row of the receipt with the cost of the answer, including calls after its end; nothing if it is unknown. If the
+ * cost of one of these calls is unknown, the row says so.
  */
 export function AnswerCost({ answer }: { answer: AssistantMessage }): VNode | null {
   const { state } = usePanel();

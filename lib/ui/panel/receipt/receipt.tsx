@@ -134,8 +134,8 @@ function ReceiptRows({ answer, receipt }: { answer: AssistantMessage; receipt: A
 }
 
 /**
- * Receipt of an answer, collapsed: searches, pages and their errors, model, tokens, and the steps after its end. For an imported
- * answer, the receipt in its file is separate from what this browser did.
+ * Receipt of an answer, collapsed: searches, pages and their errors, model, tokens, and the steps after its end. For an
+ * imported answer, the receipt in its file is separate from what this browser did.
  */
 function Receipt({ answer }: { answer: AssistantMessage }): VNode | null {
   const { imported, model, receipt } = answer;

@@ -23,7 +23,9 @@ export interface ExportedEvidence {
   sources: Evidence['sources'];
 }
 
-/** A format of exported files. `write` makes the text of a file from threads or from evidence, whichever `scope` names. */
+/**
+ * A format of exported files. `write` makes the text of a file from threads or from evidence, whichever `scope` names.
+ */
 interface Format<Scope extends string, Exported> {
   id: `${Scope}-${string}`;
   /** The text of its entry in a menu. */

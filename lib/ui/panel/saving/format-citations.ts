@@ -9,7 +9,10 @@ import { webPageStyles } from './web-page-styles';
 const { locales, templates } = plugins.config.get('@csl');
 for (const [name, text] of Object.entries(webPageStyles)) templates.add(name, text);
 
-/** Placeholder for `<` while a title is formatted, since CSL would read tags such as those of italics. A private-use character. */
+/**
+ * Placeholder for `<` while a title is formatted, since CSL would read tags such as those of italics. A private-use
+ * character.
+ */
 const lessThan = '\uf8f0';
 
 /** A text of CSL whose letters keep their case in every style. */
@@ -26,8 +29,8 @@ function cslTitle(title: string): string {
 }
 
 /**
- * The item with its texts in the form that CSL expects. A page whose title is its domain names it once in every style: the site's
- * name in the author's place is left out.
+ * The item with its texts in the form that CSL expects. A page whose title is its domain names it once in every style:
+ * the site's name in the author's place is left out.
  * @see https://apastyle.apa.org/style-grammar-guidelines/references/examples/webpage-website-references
  */
 function literalItem(item: CslItem): Omit<CslItem, 'container-title'> & { 'container-title'?: string } {

@@ -32,8 +32,8 @@ export interface ChosenStyle {
 }
 
 /**
- * The entries of a menu that save something to where a person works, and copy its sources in a citation style: the chosen one
- * has an entry of its own, above the others.
+ * The entries of a menu that save something to where a person works, and copy its sources in a citation style: the
+ * chosen one has an entry of its own, above the others.
  * @param say gets what was done, or why not, in a sentence
  */
 export function saveEntries(saved: Saved, chosen: ChosenStyle, say: (sentence: string) => void): MenuEntry[] {

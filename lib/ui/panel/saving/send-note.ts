@@ -16,7 +16,8 @@ export function saveNote(note: Note): void {
 }
 
 /**
- * Has Obsidian make a note; a long one travels through the clipboard, and where that is refused, as a file. Call it from a click.
+ * Has Obsidian make a note; a long one travels through the clipboard, and where that is refused, as a file. Call it
+ * from a click.
  * @returns what was done, in a sentence
  */
 export async function sendToObsidian(note: Note): Promise<string> {

@@ -5,8 +5,8 @@ import { threadPath } from '../model/thread-path';
 import { notedAnswer } from './noted-answer';
 
 /**
- * A thread as Markdown: the latest version of each question as a heading, its answer and second opinions, and the sources that
- * each cites.
+ * A thread as Markdown: the latest version of each question as a heading, its answer and second opinions, and the
+ * sources that each cites.
  */
 export async function threadMarkdown({ thread, messages }: ThreadView): Promise<string> {
   const parts = [`# ${plainMarkdown(thread.title)}`];

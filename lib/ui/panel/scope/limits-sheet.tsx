@@ -48,7 +48,9 @@ function Sites({ label, ...field }: Omit<ComponentProps<typeof SiteField>, 'id'>
   );
 }
 
-/** The limits of the question: how old, how many and which pages, how thorough; for this question, or for the thread. */
+/**
+ * The limits of the question: how old, how many and which pages, how thorough; for this question, or for the thread.
+ */
 export function LimitsSheet({ onClose }: { onClose: () => void }): VNode | null {
   const model = usePanel();
   const profile = model.profile.value;

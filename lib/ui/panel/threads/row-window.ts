@@ -54,8 +54,8 @@ function countUpTo(sorted: readonly number[], limit: number): number {
 }
 
 /**
- * The indexes of the rows to draw, in order: those between two positions and some around them, and the focused one with its
- * neighbours.
+ * The indexes of the rows to draw, in order: those between two positions and some around them, and the focused one with
+ * its neighbours.
  * @param focused index of the row that has the focus; -1 for none
  */
 export function rowsToDraw({ tops, bottoms }: RowPositions, top: number, bottom: number, focused: number): number[] {

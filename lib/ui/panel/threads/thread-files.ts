@@ -43,7 +43,8 @@ export type ImportOutcome = ImportEnd | { end: 'too-large' | 'malformed' | 'newe
 
 /**
  * Adds the threads of an exported file.
- * @param onProgress called with the number of threads sent so far; a fraction is the part of the next thread that was sent
+ * @param onProgress called with the number of threads sent so far; a fraction is the part of the next thread that was
+ *   sent
  * @param signal stops the import; what was added is kept
  */
 export async function importThreadFile(

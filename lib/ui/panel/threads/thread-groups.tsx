@@ -32,8 +32,8 @@ interface ThreadGroupsProps {
 }
 
 /**
- * Threads under their headings, of which only those near the screen are drawn. The arrow keys, Home and End go from row to row;
- * the row that has the focus stays when it is scrolled away.
+ * Threads under their headings, of which only those near the screen are drawn. The arrow keys, Home and End go from row
+ * to row; the row that has the focus stays when it is scrolled away.
  */
 export function ThreadGroups({
   groups,

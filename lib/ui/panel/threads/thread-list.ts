@@ -29,7 +29,8 @@ function groupNameOf(key: string, date: Date, today: Date): ThreadGroup['name'] 
 }
 
 /**
- * Groups threads into those that are pinned, and by time: today, this week, this month and earlier months, the latest first.
+ * Groups threads into those that are pinned, and by time: today, this week, this month and earlier months, the latest
+ * first.
  * @param now milliseconds since the epoch
  */
 export function groupThreads(threads: readonly Thread[], now: number): ThreadGroup[] {

@@ -64,7 +64,10 @@ export interface ThreadRowProps {
   onDelete: () => void;
 }
 
-/** One thread of the list: its title, when it was last used, and a menu. While threads are chosen it is a checkbox instead. */
+/**
+ * One thread of the list: its title, when it was last used, and a menu. While threads are chosen it is a checkbox
+ * instead.
+ */
 export function ThreadRow({ row, count, list, chosen, onChoose, onExport, onStatus, onDelete }: ThreadRowProps): VNode {
   const { thread, index, position, gap } = row;
   const model = usePanel();

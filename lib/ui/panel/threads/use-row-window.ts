@@ -30,9 +30,9 @@ function offsetIn(list: HTMLElement, scroller: HTMLElement): number {
 }
 
 /**
- * Draws only the rows of a long list that are near the screen. Rows differ in height and are measured when they are first drawn;
- * where one above the screen is higher or lower than was estimated, the list is scrolled by the difference, so that what is seen
- * stays where it is.
+ * Draws only the rows of a long list that are near the screen. Rows differ in height and are measured when they are
+ * first drawn; where one above the screen is higher or lower than was estimated, the list is scrolled by the
+ * difference, so that what is seen stays where it is.
  * @param list the element around the groups, in a scroller; its rows have their thread's id in `data-thread`
  */
 export function useRowWindow(list: RefObject<HTMLElement | null>, groups: readonly ThreadGroup[]): RowWindow {

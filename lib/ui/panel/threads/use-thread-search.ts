@@ -16,7 +16,8 @@ export interface ThreadSearchResult {
 }
 
 /**
- * The threads that a search finds; null without a search, and until the first one is answered. The last hits stay meanwhile.
+ * The threads that a search finds; null without a search, and until the first one is answered. The last hits stay
+ * meanwhile.
  * @param threads those that are searched: when they change, the search runs anew
  */
 export function useThreadSearch(query: string, threads: readonly Thread[] | null): ThreadSearchResult | null {

@@ -50,8 +50,8 @@ export interface LanguageDetector extends BuiltInTool {
 }
 
 /**
- * The parts of the browser's own language APIs that are used here; absent where the browser has none. They exist in documents,
- * not in workers. Assumed: extension pages have them like pages of the web.
+ * The parts of the browser's own language APIs that are used here; absent where the browser has none. They exist in
+ * documents, not in workers. Assumed: extension pages have them like pages of the web.
  * @see https://developer.mozilla.org/en-US/docs/Web/API/Translator_and_Language_Detector_APIs
  * @see https://developer.mozilla.org/en-US/docs/Web/API/Summarizer_API
  */

@@ -1,7 +1,10 @@
 import { signal } from '@preact/signals';
 import type { BuiltInTool, CreateOptions } from './built-in-apis';
 
-/** `part`: share of the download that has arrived, at least 0 and below 1; `bytes`: its size, where the browser reports it. */
+/**
+ * `part`: share of the download that has arrived, at least 0 and below 1; `bytes`: its size, where the browser reports
+ * it.
+ */
 export type WorkState =
   | { type: 'idle' }
   | { type: 'downloading'; part: number; bytes?: number }
@@ -23,8 +26,8 @@ export class BuiltInWork {
 
   /**
    * Must be called while a click is handled: the API is called before anything is awaited.
-   * @param job.downloads whether the browser reported that something has to be downloaded first. Its progress event alone does
-   * not show that: it also reports completion when nothing was downloaded.
+   * @param job.downloads whether the browser reported that something has to be downloaded first. Its progress event
+   * alone does not show that: it also reports completion when nothing was downloaded.
    */
   async start<Tool extends BuiltInTool>(job: {
     downloads: boolean;

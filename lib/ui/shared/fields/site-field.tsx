@@ -19,8 +19,8 @@ const separators = new Set(['Enter', ',', ';', ' ']);
 const isSite = (text: string): boolean => normaliseDomain(text) !== null;
 
 /**
- * A list of sites: typed or pasted ones become tags; what is no site stays in the field, with a sentence. A stored entry that
- * is no site is marked until it is removed.
+ * A list of sites: typed or pasted ones become tags; what is no site stays in the field, with a sentence. A stored
+ * entry that is no site is marked until it is removed.
  */
 export function SiteField({ id, sites, onChange }: SiteFieldProps): VNode {
   const [typed, setTyped] = useState('');

@@ -2,8 +2,8 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 /**
- * Keeps the height of an element while the pointer is pressed: what changes in it when it loses the focus must not move what
- * the pointer is on before its click.
+ * Keeps the height of an element while the pointer is pressed: what changes in it when it loses the focus must not move
+ * what the pointer is on before its click.
  * @returns holds the height, where the pointer is pressed, until its click has been handled
  */
 export function useHeldHeight(element: RefObject<HTMLElement | null>): () => void {

@@ -216,7 +216,10 @@ function BookmarkPages({ client, state, onChange }: ChoiceProps): VNode {
   );
 }
 
-/** Pages that are kept in addition to those that Citebar reads: each kind by a choice of its own, with the browser's permission. */
+/**
+ * Pages that are kept in addition to those that Citebar reads: each kind by a choice of its own, with the browser's
+ * permission.
+ */
 export function KeepByChoice(props: ChoiceProps): VNode | null {
   const { isOn, forbidden } = props.state;
   if (!isOn || forbidden) return null;

@@ -22,7 +22,8 @@ function schedule(): void {
 }
 
 /**
- * Draws something soon, in its order, in tasks that are short however much waits: a text can hold thousands of formulas.
+ * Draws something soon, in its order, in tasks that are short however much waits: a text can hold thousands of
+ * formulas.
  * @param draw throws nothing
  * @returns a function that takes it back
  */

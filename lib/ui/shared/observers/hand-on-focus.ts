@@ -41,11 +41,11 @@ function nextControl({ element, place }: Group): HTMLElement | undefined {
 }
 
 /**
- * Moves the focus when the element that has it is removed, disabled or hidden, and nothing else took it: otherwise browsers give
- * it to the whole document, and the keyboard starts at the top again. The focus moves to the next control in the smallest
- * surrounding group that still exists; if that group is one of `wholes`, which contain too much for a useful position, it moves
- * to a home. If a person leaves an element that still exists (by Tab past the last control, by a click beside all), the focus is
- * not moved.
+ * Moves the focus when the element that has it is removed, disabled or hidden, and nothing else took it: otherwise
+ * browsers give it to the whole document, and the keyboard starts at the top again. The focus moves to the next control
+ * in the smallest surrounding group that still exists; if that group is one of `wholes`, which contain too much for a
+ * useful position, it moves to a home. If a person leaves an element that still exists (by Tab past the last control,
+ * by a click beside all), the focus is not moved.
  * @param root the observed element
  * @param wholes a selector of large containers
  * @param homes selectors, best first; if none of them is visible, the first control of `root` is used
@@ -92,9 +92,9 @@ export function handOnFocus(root: HTMLElement, wholes: string, homes: readonly s
     }
   }
   /**
-   * Tells an element that a person leaves from one that is removed: Chromium reports both, the latter within the script that
-   * removes it, which has ended by the next microtask, or when it renders what the script has hidden. In a window that loses the
-   * focus the element stays the active one.
+   * Tells an element that a person leaves from one that is removed: Chromium reports both, the latter within the script
+   * that removes it, which has ended by the next microtask, or when it renders what the script has hidden. In a window
+   * that loses the focus the element stays the active one.
    */
   function onBlur({ target }: FocusEvent): void {
     queueMicrotask(() => {

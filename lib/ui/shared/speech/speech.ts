@@ -18,8 +18,8 @@ export async function listVoices(): Promise<SpeechSynthesisVoice[]> {
 }
 
 /**
- * The voice for a language. One that works on this computer comes first, since another sends the text to its maker; then the one
- * for the browser's own region, then the platform's default.
+ * The voice for a language. One that works on this computer comes first, since another sends the text to its maker;
+ * then the one for the browser's own region, then the platform's default.
  * @param language code of the text's language, such as `de`
  */
 export function chooseVoice(
@@ -48,7 +48,8 @@ function mark(range: Range | undefined): void {
 }
 
 /**
- * Reads sentences one after another and marks each while it is read. A sentence is one utterance: browsers cut long ones.
+ * Reads sentences one after another and marks each while it is read. A sentence is one utterance: browsers cut long
+ * ones.
  * @param onEnd called when all were read, when reading is stopped elsewhere, or when the voice fails
  */
 export function speak(
@@ -81,7 +82,8 @@ export function speak(
       sentence.range.startContainer.parentElement?.scrollIntoView({ block: 'nearest' });
     };
     utterance.onend = () => next(index + 1);
-    // 'canceled' and 'interrupted' are not failures. https://wicg.github.io/speech-api/#speechsynthesiserrorevent-attributes
+    // 'canceled' and 'interrupted' are not failures.
+    // https://wicg.github.io/speech-api/#speechsynthesiserrorevent-attributes
     utterance.onerror = ({ error }) => end(error !== 'canceled' && error !== 'interrupted');
     speechSynthesis.speak(utterance);
   }

@@ -9,7 +9,10 @@ import { type HostilePassage, honest, liftingPassages, loweringPassages } from '
 const url = 'https://mill.example/';
 const filler = 'The stairs to the loft are steep and narrow, and the room for visitors is warm. '.repeat(12);
 
-/** The check of a claim against the page with a hostile passage. @param reviewer a model that does what the passage says */
+/**
+ * The check of a claim against the page with a hostile passage.
+ * @param reviewer a model that does what the passage says
+ */
 async function checkOf(
   { passage, claim }: HostilePassage,
   reviewer?: ModelReviewService,

@@ -1,4 +1,7 @@
-/** A passage of a page that addresses the model which looks at citations, and the reply of a model that does what it says. */
+/**
+ * A passage of a page that addresses the model which looks at citations, and the reply of a model that does what it
+ * says.
+ */
 export interface HostilePassage {
   name: string;
   passage: string;

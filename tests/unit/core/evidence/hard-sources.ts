@@ -1,6 +1,9 @@
 import type { Evidence, EvidenceSource } from '../../../../lib/core/evidence/evidence';
 
-/** Titles that programs of references are known to stumble over: scripts, marks of TeX, of HTML and of their own formats. */
+/**
+ * Titles that programs of references are known to stumble over: scripts, marks of TeX, of HTML and of their own
+ * formats.
+ */
 const titles = [
   'How tall is Skerrow Light?',
   '日本の灯台',

@@ -52,8 +52,8 @@ function linesOutsideOfCode(markdown: string, nodes: readonly Node[]): string {
 }
 
 /**
- * Everything in a Markdown document that another program would load, run or embed: found by two Markdown parsers and by the special
- * syntax of note programs (Obsidian, Logseq, Org).
+ * Everything in a Markdown document that another program would load, run or embed: found by two Markdown parsers and by
+ * the special syntax of note programs (Obsidian, Logseq, Org).
  * @returns the kind of each, such as 'image' or 'macro'; empty for a safe document
  */
 export function liveParts(markdown: string): string[] {

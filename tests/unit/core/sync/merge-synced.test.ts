@@ -21,7 +21,10 @@ const texts: ValueForms = {
   isUntouched: (_key, here) => here === 'built-in',
 };
 
-/** The storage of the account. Each computer has a copy of it: what it writes gets there later, as does what others wrote. */
+/**
+ * The storage of the account. Each computer has a copy of it: what it writes gets there later, as does what others
+ * wrote.
+ */
 class Account {
   readonly entries = new Map<string, unknown>();
 }

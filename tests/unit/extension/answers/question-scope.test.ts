@@ -30,7 +30,11 @@ beforeEach(() => {
   replaceApi('tabs', { query: async () => [buildTab({ id: 3, title: 'A', url })] });
 });
 
-/** The attachments of a question. @param earlier those of the question before. @param detached ids of those that were taken away since */
+/**
+ * The attachments of a question.
+ * @param earlier those of the question before.
+ * @param detached ids of those that were taken away since
+ */
 async function scopeOf(
   changes: Partial<Profile>,
   asked: Partial<AskParams> = {},

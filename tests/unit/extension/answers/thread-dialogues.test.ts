@@ -133,7 +133,10 @@ async function openWindow(changes: Partial<Profile>) {
       for (const one of pages) await attachments.add(scope, one);
       model.state.value = await state();
     },
-    /** Asks a question, and waits for the end of its answer. @returns all text that the engine and the model got for it */
+    /**
+     * Asks a question, and waits for the end of its answer.
+     * @returns all text that the engine and the model got for it
+     */
     async send(model: PanelModel, question: string): Promise<string> {
       const before = asked.mock.calls.length;
       model.question.draft.value = question;

@@ -42,7 +42,10 @@ beforeEach(() => {
   });
 });
 
-/** Whether a filter of rules matches: `|` anchors at the beginning, `||` at the beginning of a label of the host; `^` is a separator or the end. */
+/**
+ * Whether a filter of rules matches: `|` anchors at the beginning, `||` at the beginning of a label of the host; `^` is
+ * a separator or the end.
+ */
 function matchesFilter(filter: string, url: string): boolean {
   const text = filter.replace(/^\|+/, '');
   const start = filter.startsWith('||') ? '^https?://([^/]*\\.)?' : '^';

@@ -45,7 +45,10 @@ const stored = () =>
     return Promise.all(names.map((name) => one.getAll(name)));
   });
 
-/** Lets a number of writes to the database pass, and has the next one fail as a full disk or a dying background makes it fail. */
+/**
+ * Lets a number of writes to the database pass, and has the next one fail as a full disk or a dying background makes it
+ * fail.
+ */
 function failAfter(writes: number, reason = 'QuotaExceededError') {
   let left = writes;
   const { put, delete: remove } = IDBObjectStore.prototype;

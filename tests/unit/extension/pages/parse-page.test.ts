@@ -7,7 +7,9 @@ vi.mock('../../../../lib/extension/browser/chrome-apis', () => ({ chromeApis }))
 
 const page = { url: 'https://page.example/', title: '', markdown: 'Words.', contentLength: 6, truncated: false };
 
-/** How the hidden document ends each message: with a reply, or by being closed in one of the ways that browsers report. */
+/**
+ * How the hidden document ends each message: with a reply, or by being closed in one of the ways that browsers report.
+ */
 type End = object | 'closed' | 'closed without a word';
 
 let isOpen: boolean;

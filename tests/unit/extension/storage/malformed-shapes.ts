@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /*
- * The shapes that the product works with, strict: nothing is dropped or replaced. They are written apart from the schemas that
- * read what is stored, to check those.
+ * The shapes that the product works with, strict: nothing is dropped or replaced. They are written apart from the
+ * schemas that read what is stored, to check those.
  */
 
 const text = v.string();

@@ -914,7 +914,8 @@ export async function store({ area, key }: StoredEntry, values: readonly unknown
   for (const value of values) {
     await database
       .run(async (open) => {
-        // A key of the secrets is stored by its generation, the index by its name, everything else by the `id` that it holds.
+        // A key of the secrets is stored by its generation, the index by its name, everything else by the `id` that it
+        // holds.
         if (key === 'keys') await open.put('keys', value as CryptoKey, 'g');
         else if (key === 'searchIndex') await open.put('searchIndex', value, 'generation');
         else if (key === 'threadsToIndex') await open.put('threadsToIndex', value as string, 't1');
@@ -926,7 +927,10 @@ export async function store({ area, key }: StoredEntry, values: readonly unknown
   await database.close();
 }
 
-/** Calls everything that reads an entry, and builds the panel's state. @returns what {@link StoredEntry.read} returns */
+/**
+ * Calls everything that reads an entry, and builds the panel's state.
+ * @returns what {@link StoredEntry.read} returns
+ */
 export async function readEntry(entry: StoredEntry): Promise<unknown> {
   const readers = openReaders();
   const read = await entry.read(readers);

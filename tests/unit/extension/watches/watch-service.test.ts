@@ -433,7 +433,8 @@ it.each([
     const asked = lab.reading.mock.calls.slice(earlier).map(([address]) => address);
     expect(new Set(asked).size).toBe(asked.length);
   }
-  // By one of the two changes of the clock a day has passed, as far as anyone can tell: each is asked once more at most.
+  // By one of the two changes of the clock a day has passed, as far as anyone can tell: each is asked once more at
+  // most.
   const calls = lab.reading.mock.calls.map(([address]) => address);
   for (const address of new Set(calls)) expect(calls.filter((one) => one === address).length).toBeLessThanOrEqual(2);
 });

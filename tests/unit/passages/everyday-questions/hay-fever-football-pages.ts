@@ -1,4 +1,7 @@
-/** Invented pages of other subjects than `kettle-museum-pages.ts`: what a search brings to the questions of `hay-fever-football-questions.ts`. */
+/**
+ * Invented pages of other subjects than `kettle-museum-pages.ts`: what a search brings to the questions of
+ * `hay-fever-football-questions.ts`.
+ */
 export const hayFeverFootballPages: { title: string; language: string; markdown: string }[] = [
   {
     title: 'Hay fever: symptoms, treatment and when to see a pharmacist | Brindle Health',

@@ -1,6 +1,9 @@
 import type { EverydayQuestion } from './kettle-museum-questions';
 
-/** Questions about `hay-fever-football-pages.ts`, all asked of all its pages; a question is not changed because its answer is not found. */
+/**
+ * Questions about `hay-fever-football-pages.ts`, all asked of all its pages; a question is not changed because its
+ * answer is not found.
+ */
 export const hayFeverFootballQuestions: EverydayQuestion[] = [
   { question: 'hay fever symptoms', answer: ['sneezing'] },
   { question: 'how long does cetirizine take to work', answer: ['within an hour'] },

@@ -1,4 +1,7 @@
-/** Invented pages of everyday subjects in Romance languages and Turkish, for the questions of `hire-dentist-questions.ts`. */
+/**
+ * Invented pages of everyday subjects in Romance languages and Turkish, for the questions of
+ * `hire-dentist-questions.ts`.
+ */
 export const hireDentistPages: { title: string; language: string; markdown: string }[] = [
   {
     title: 'Location de matériel de jardin – La Remise',

@@ -1,4 +1,7 @@
-/** Invented pages of everyday subjects, as the reader returns them: what a search brings to the questions of `kettle-museum-questions.ts`. */
+/**
+ * Invented pages of everyday subjects, as the reader returns them: what a search brings to the questions of
+ * `kettle-museum-questions.ts`.
+ */
 export const kettleMuseumPages: { title: string; language: string; markdown: string }[] = [
   {
     title: 'How to descale a kettle – Hearth & Tap',

@@ -1,6 +1,6 @@
 /**
- * Questions as newcomers type them, about `kettle-museum-pages.ts`, all asked of all pages. Written before any rule was looked at;
- * a question is not changed because its answer is not found.
+ * Questions as newcomers type them, about `kettle-museum-pages.ts`, all asked of all pages. Written before any rule was
+ * looked at; a question is not changed because its answer is not found.
  */
 export interface EverydayQuestion {
   question: string;

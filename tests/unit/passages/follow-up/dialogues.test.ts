@@ -3,10 +3,16 @@ import { resolveFollowUp } from '../../../../lib/passages/follow-up/resolve-foll
 import type { EarlierTurn } from '../../../../lib/passages/follow-up/thread-subject';
 import { searchWords } from '../../../../lib/passages/question/search-words';
 
-/** A question with the title and the passage that were shown for it, and the person whom the passage names as the answer. */
+/**
+ * A question with the title and the passage that were shown for it, and the person whom the passage names as the
+ * answer.
+ */
 type Turn = [question: string, title: string, passage: string, answer?: string];
 
-/** Dialogues of three turns, with the words that are searched for in the second and in the third; no clause of another question is among them. */
+/**
+ * Dialogues of three turns, with the words that are searched for in the second and in the third; no clause of another
+ * question is among them.
+ */
 const dialogues: [language: string, first: Turn, second: Turn, third: string, words: string, lastWords: string][] = [
   [
     'en',

@@ -411,7 +411,9 @@ it('an answer tells the amounts of its passage that do not hold any more', async
 describe('passages beside the first one', () => {
   const asked = [...plain, ...compound, ...contradictory].map(([question]) => question);
 
-  /** Those that are shown, of which none of the scored ones in them is near to the best of a part, and no value differs. */
+  /**
+   * Those that are shown, of which none of the scored ones in them is near to the best of a part, and no value differs.
+   */
   async function weak(question: string, pages: typeof small): Promise<string[]> {
     const parts = await scoreParts(question, pages, { maxLength: limits.maxLength });
     const { passages, differences } = composeScored(parts, limits);

@@ -6,7 +6,9 @@ import { cannedFetch, collect, contextFor, fixture, sampleRequest, textOf } from
 if (!gemini.chat) throw new Error('Gemini has no chat.');
 export const { chat } = gemini;
 
-/** The text of the answer in tests/fixtures/services/gemini/grounded.sse; its letters of two to four bytes test offsets. */
+/**
+ * The text of the answer in tests/fixtures/services/gemini/grounded.sse; its letters of two to four bytes test offsets.
+ */
 export const answer =
   'The mill at Carrow grinds on the ebb — twice a day 🌊. Its wheel is 4,9 m wide (château de Kerlaz: 5,1 m), and 潮汐 drives both. The millers kept their log until 1957.';
 

@@ -6,7 +6,8 @@ import { isColourable } from '../../../../lib/ui/markdown/highlighted-code';
 import { repeated } from '../../growth';
 import { startWorkCounter } from '../../work-counter';
 
-// Formulas and code are drawn one bounded piece at a time, so that a text of any length costs each piece no more than this.
+// Formulas and code are drawn one bounded piece at a time, so that a text of any length costs each piece no more than
+// this.
 
 /** Commands and groups of TeX that begin something and never end it, or expand. */
 const formulas = [

@@ -1,6 +1,9 @@
 import { expect, inject, it } from 'vitest';
 
-/** Keys of texts without plural forms: the number stands with the symbol of a unit, or is always the same (20,000 pages). */
+/**
+ * Keys of texts without plural forms: the number stands with the symbol of a unit, or is always the same (20,000
+ * pages).
+ */
 const withoutForms = ['options_tools_milliseconds', 'library_keeping_first'];
 /** A number, then a noun or a verb in the plural. */
 const pluralBehindNumber =

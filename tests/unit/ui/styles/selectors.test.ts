@@ -28,7 +28,8 @@ it('no padding or margin of four values differs on the left and right: it would 
   expect(found).toEqual([]);
 });
 
-// The browser would compute the styles of all that is in a parent again whenever an element is put before another one in it.
+// The browser would compute the styles of all that is in a parent again whenever an element is put before another one
+// in it.
 it('no selector matches any sibling of an element: *, an attribute or a pseudo-class behind + or ~', () => {
   const found = sheets.flatMap(([name, css]) =>
     selectorsOf(css)

@@ -34,8 +34,8 @@ async function* keptPages(
 }
 
 /**
- * A zip with a file for each page. A number distinguishes pages with the same title, or titles that differ only in case, which
- * some systems ignore.
+ * A zip with a file for each page. A number distinguishes pages with the same title, or titles that differ only in
+ * case, which some systems ignore.
  */
 async function markdownZip(pages: ReturnType<typeof keptPages>, onPage: () => void): Promise<Blob> {
   const zip = zipFile();

@@ -5,7 +5,8 @@ import type { AssistantMessage } from '../../../../../lib/core/message';
 import { emptyAnswer, interruptAnswer, reduceAnswer } from '../../../../../lib/core/reduce-answer';
 import { longerCopy } from '../../../../../lib/extension/storage/messages/longer-copy';
 
-// After a restart the background has an answer as it was stored last; panels may have seen more events of it and send their copy.
+// After a restart the background has an answer as it was stored last; panels may have seen more events of it and send
+// their copy.
 const empty = emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0);
 const endedAt = 9;
 const stored: AssistantMessage = { ...empty, text: 'One', seq: 3, stopReason: 'interrupted' };

@@ -6,7 +6,9 @@ import { applyRule } from './apply-rule';
 const prose = '<p>The otters came back to the lower river in the wet spring, and now nobody counts them any more.</p>';
 const figure = '<figure><img src="/o.jpg"><figcaption>An otter at the weir</figcaption></figure>';
 
-/** The texts that are kept beside the running text, of a page of which that, and all captions or none, were kept before. */
+/**
+ * The texts that are kept beside the running text, of a page of which that, and all captions or none, were kept before.
+ */
 function keptBeside(body: string, captions: boolean, areCaptionsKept: boolean): string[] {
   return applyRule(decideCaptions, body, { captions, isKept: ({ isProse }) => isProse || areCaptionsKept })
     .filter(({ isProse }) => !isProse)

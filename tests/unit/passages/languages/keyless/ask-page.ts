@@ -47,7 +47,10 @@ function attachmentOf(markdown: string, language: string): Attachment {
   return { id: 'p', kind: 'page', url, title, markdown, contentLength: markdown.length, truncated: false, language };
 }
 
-/** Asks without a model about an open page, after the given questions about it. @returns what was answered to the last */
+/**
+ * Asks without a model about an open page, after the given questions about it.
+ * @returns what was answered to the last
+ */
 export async function asked(
   markdown: string,
   language: string,

@@ -6,8 +6,8 @@ export interface FreshSet {
 }
 
 /**
- * Questions about other pages, written before any rule was changed for a language. Rules were mended since with what is wrong here in
- * view: `judging-sets` has those that judge.
+ * Questions about other pages, written before any rule was changed for a language. Rules were mended since with what is
+ * wrong here in view: `judging-sets` has those that judge.
  */
 export const fresh: Record<string, FreshSet> = {
   en: {

@@ -1,8 +1,8 @@
 import type { FreshSet } from './fresh';
 
 /**
- * A page of each of three languages, written after rules had been chosen by looking at the pages of `judgingSets`. They judge in
- * their place: no rule, word or number may be chosen by looking at what is wrong here.
+ * A page of each of three languages, written after rules had been chosen by looking at the pages of `judgingSets`. They
+ * judge in their place: no rule, word or number may be chosen by looking at what is wrong here.
  */
 export const judgingAgain: Record<string, FreshSet> = {
   ko: {

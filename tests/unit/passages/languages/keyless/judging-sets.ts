@@ -9,7 +9,8 @@ import { ru } from './judging-ru';
 import { tr } from './judging-tr';
 
 /**
- * Two pages of each of eight languages, written before any rule was changed for them. They judge: no rule, word or number may be
- * chosen by looking at what is wrong here. That was done later for Korean, German and Polish, which `judgingAgain` judges.
+ * Two pages of each of eight languages, written before any rule was changed for them. They judge: no rule, word or
+ * number may be chosen by looking at what is wrong here. That was done later for Korean, German and Polish, which
+ * `judgingAgain` judges.
  */
 export const judgingSets: Record<string, FreshSet> = { pl, tr, hi, ko, ru, de, fr, es };

@@ -84,7 +84,10 @@ describe('a question for the row with the most or the least', () => {
   });
 });
 
-/** A table in each language that asks for the most or the least by words of its own; the second row has the most, the third the least. */
+/**
+ * A table in each language that asks for the most or the least by words of its own; the second row has the most, the
+ * third the least.
+ */
 const inLanguages: [language: string, heads: string, most: string[], least: string[], silent: string[]][] = [
   [
     'de',

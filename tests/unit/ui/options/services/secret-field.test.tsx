@@ -11,7 +11,10 @@ const refused = errorInfo('hearth', 'bad-key', { service: 'Hearth' });
 
 afterEach(() => render(null, document.body));
 
-/** Draws a form with a saved key beside a field of another one. @param typed what is typed over the saved key, if anything */
+/**
+ * Draws a form with a saved key beside a field of another one.
+ * @param typed what is typed over the saved key, if anything
+ */
 async function draw(typed: string | undefined, refusal: ErrorInfo | undefined): Promise<void> {
   const nothing = () => undefined;
   await act(async () =>

@@ -22,7 +22,10 @@ function press(label: string): void {
   button.click();
 }
 
-/** Draws the search, looks for models and chooses the second one of the only server. @param saved the answer to 'save-connection' */
+/**
+ * Draws the search, looks for models and chooses the second one of the only server.
+ * @param saved the answer to 'save-connection'
+ */
 async function useLargeModel(saved: unknown) {
   const call = vi.fn(async (name: string, _params: object): Promise<unknown> => {
     if (name === 'find-local-models') return [server];
