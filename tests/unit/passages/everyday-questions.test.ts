@@ -25,10 +25,12 @@ import { otherWordsPages } from './everyday-questions/other-words-pages';
 import { otherWordsQuestions } from './everyday-questions/other-words-questions';
 import { russian } from './everyday-questions/russian';
 import { turkish } from './everyday-questions/turkish';
+import { ukrainian } from './everyday-questions/ukrainian';
 
 /** By the name of the language. */
 const byLanguage: Record<string, LanguageQuestions> = {
   Turkish: turkish,
+  Ukrainian: ukrainian,
   Norwegian: norwegian,
   Danish: danish,
   Korean: korean,
