@@ -7,20 +7,28 @@ import { ensureGenerated } from './scripts/lib/ensure-installed.mjs';
 
 ensureGenerated();
 
-/** Files that fail after others: once Node 20 has compiled `URL.canParse`, it takes no 'ü'; the imports then take over a minute. */
-const alone = ['tests/unit/core/url/domains.test.ts', 'tests/unit/core/files/import-parts.test.ts'];
+/**
+ * Tests that need a process each: of what listens or remembers as soon as it is loaded; and, once Node 20 has compiled
+ * `URL.canParse`, of texts with an 'ü' in it, whose imports then take over a minute.
+ */
+const alone = [
+  'tests/unit/core/url/domains.test.ts',
+  'tests/unit/core/files/import-parts.test.ts',
+  'tests/unit/extension/data/problem-reports.test.ts',
+  'tests/unit/extension/pages/claim-marks.test.ts',
+  'tests/unit/extension/start-background.test.ts',
+  'tests/unit/extension/watches/notification-clicks.test.ts',
+];
 
 /**
- * Tests that need a process each: those of the background, whose timers and whose in-memory browser outlive them, those that replace
- * modules, which others have loaded before, and those that count work, since V8 does not count what was compiled before. All others
- * share the modules of their worker, and leave nothing behind.
+ * With them those that replace modules, which others have loaded before, and those that count work, since V8 does not
+ * count what was compiled before. All others share the modules of their worker, and leave nothing behind.
  */
 const isolated = readdirSync(join('tests', 'unit'), { recursive: true, encoding: 'utf8' })
   .map((file) => ['tests', 'unit', ...file.split(sep)].join('/'))
   .filter((file) => /\.test\.tsx?$/.test(file))
   .filter(
     (file) =>
-      file.startsWith('tests/unit/extension/') ||
       alone.includes(file) ||
       /\/(?:growth|work-counter)'|\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
   );

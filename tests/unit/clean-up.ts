@@ -4,7 +4,18 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 // Files share their worker. The in-memory browser is put in place by wxt for the first of them only.
 vi.stubGlobal('chrome', fakeBrowser);
 vi.stubGlobal('browser', fakeBrowser);
+restoreBrowser(fakeBrowser);
 fakeBrowser.reset();
+// Asked for by what keeps the background alive, which may outlive the file that began it.
+fakeBrowser.runtime.getPlatformInfo = async () => ({ os: 'linux', arch: 'x86-64' });
+
+/** Puts back the parts of the in-memory browser that an earlier file of the worker has replaced or added. */
+function restoreBrowser(browser: object): void {
+  const shared = globalThis as { ownParts?: PropertyDescriptorMap };
+  shared.ownParts ??= Object.getOwnPropertyDescriptors(browser);
+  for (const name of Reflect.ownKeys(browser)) Reflect.deleteProperty(browser, name);
+  Object.defineProperties(browser, shared.ownParts);
+}
 
 const { setTimeout: timer } = globalThis;
 afterEach(() => void vi.useRealTimers());
