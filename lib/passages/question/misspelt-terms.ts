@@ -1,10 +1,13 @@
 import type { Query } from '../answer-kinds/query';
 
-/** Letters of the shortest word and name that may be misspelt; with one letter in place of another, shorter ones are others. */
+/**
+ * Minimum number of letters of a word and of a name that may be misspelt, and of a word that may have one letter in place of
+ * another: with fewer letters that is mostly another word.
+ */
 const minLength = 5;
 const minNameLength = 4;
 const minReplaced = 8;
-/** Letters of the shortest name with one vowel in place of another: 'Celeron' for 'Celoron'. */
+/** The same of a name with one vowel in place of another: 'Celeron' for 'Celoron'. */
 const minNameReplaced = 6;
 const vowels = 'aeiouy';
 const letters = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u;

@@ -5,7 +5,7 @@ interface StoredSynonyms {
   pairs: string;
 }
 
-/** The strength of a synonym: the least, and what is added where two words always share their sense. The word itself has 1. */
+/** The strength of a synonym: the minimum, and what is added if two words always share their sense. That of the word itself is 1. */
 const synonymStrengths = { least: 0.5, sense: 0.3 };
 
 /** Stems with their synonyms and strengths, once they were loaded. */

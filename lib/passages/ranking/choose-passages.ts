@@ -16,7 +16,7 @@ export interface ScoredPassage {
   score: number;
   /** The cell that the question looks up in it; UTF-16 offsets into it. */
   cell?: Span;
-  /** The rows that it has the greatest or the least number of. */
+  /** The rows of its table, among which it has the greatest or the least number. */
   compared?: ComparedRows;
 }
 
