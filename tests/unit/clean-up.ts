@@ -10,11 +10,11 @@ fakeBrowser.reset();
 fakeBrowser.runtime.getPlatformInfo = async () => ({ os: 'linux', arch: 'x86-64' });
 
 /** Puts back the parts of the in-memory browser that an earlier file of the worker has replaced or added. */
-function restoreBrowser(browser: object): void {
+function restoreBrowser(inMemory: object): void {
   const shared = globalThis as { ownParts?: PropertyDescriptorMap };
-  shared.ownParts ??= Object.getOwnPropertyDescriptors(browser);
-  for (const name of Reflect.ownKeys(browser)) Reflect.deleteProperty(browser, name);
-  Object.defineProperties(browser, shared.ownParts);
+  shared.ownParts ??= Object.getOwnPropertyDescriptors(inMemory);
+  for (const name of Reflect.ownKeys(inMemory)) Reflect.deleteProperty(inMemory, name);
+  Object.defineProperties(inMemory, shared.ownParts);
 }
 
 const { setTimeout: timer } = globalThis;
