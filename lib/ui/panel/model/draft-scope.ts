@@ -54,12 +54,12 @@ export class DraftScope {
 
   /** The sources as they are sent with the question. */
   params(): Pick<AskParams, 'attachmentIds' | 'webSearch' | 'collectionId'> {
-    const collection = this.collection.value;
+    const collectionId = this.collection.value?.id;
     const attachmentIds = this.panel.attachments.asked.value.map(({ id }) => id);
     return {
       attachmentIds,
-      ...((collection || attachmentIds.length > 0) && { webSearch: this.webSearch.value }),
-      ...(collection && { collectionId: collection.id }),
+      ...((collectionId || attachmentIds.length > 0) && { webSearch: this.webSearch.value }),
+      ...(collectionId && { collectionId }),
     };
   }
 
