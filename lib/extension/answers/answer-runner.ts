@@ -53,10 +53,8 @@ interface RunningAnswer {
   controller: AbortController;
   onlyQuotes: AbortController;
   recorder: AnswerRecorder;
-  /** Whether its citations were checked before this run. */
-  wasChecked: boolean;
-  /** Settles when this run has ended. */
-  ended: Promise<void>;
+  /** Settles when this run has ended; absent if the citations were checked before it. */
+  ended?: Promise<void>;
 }
 
 /**
@@ -128,19 +126,19 @@ export function createAnswerRunner(
     earlier?.recorder.stop();
     const recorder = createAnswerRecorder(message, store, written);
     const controllers = { controller: new AbortController(), onlyQuotes: new AbortController() };
-    const wasChecked = message.check?.done === true;
-    const answer: RunningAnswer = { message, ...controllers, recorder, wasChecked, ended: Promise.resolve() };
+    const answer: RunningAnswer = { message, ...controllers, recorder };
     running.set(message.id, answer);
-    answer.ended = run(answer, store, phases, written);
+    const ended = run(answer, store, phases, written);
+    if (!message.check?.done) answer.ended = ended;
   }
 
   return {
     start,
     async proceed(answerId, store, phases) {
       const message = await store.getMessage(answerId);
-      if (message?.role !== 'assistant' || message.stopReason === undefined || running.has(answerId)) return false;
-      start(message, store, phases);
-      return true;
+      const isEnded = message?.role === 'assistant' && message.stopReason !== undefined && !running.has(answerId);
+      if (isEnded) start(message, store, phases);
+      return isEnded;
     },
     isBusy: () => running.size > 0,
     stop: (answerId) => running.get(answerId)?.controller.abort(),
@@ -148,12 +146,9 @@ export function createAnswerRunner(
     current: (answerId) => running.get(answerId)?.message,
     async settled(answerId) {
       const answer = running.get(answerId);
-      if (answer?.message.check?.done && !answer.wasChecked) await answer.ended;
+      if (answer?.message.check?.done) await answer.ended;
     },
-    isGrowing(answerId) {
-      const message = running.get(answerId)?.message;
-      return message !== undefined && message.stopReason === undefined;
-    },
+    isGrowing: (answerId) => running.has(answerId) && running.get(answerId)?.message.stopReason === undefined,
   };
 }
 
