@@ -83,7 +83,7 @@ export function createBackgroundTabs(
   async function open(): Promise<number> {
     const windowId = await normalWindowId();
     const { id } = await browser.tabs.create({ windowId, url: 'about:blank', active: false });
-    if (id === undefined) throw new Error('The new tab has no number.');
+    if (id === undefined) throw new Error('The new tab has no id.');
     openTabIds.add(id);
     return id;
   }

@@ -166,8 +166,7 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
       };
     },
     async 'save-connection'(params) {
-      if (!v.is(saveableSchema, params))
-        throw new Error('A connection needs an id, a service and settings to be saved.');
+      if (!v.is(saveableSchema, params)) throw new Error('A connection needs an id, a service and settings.');
       const { connection, secrets: values } = params;
       if (!(await connections.maySave(connection))) {
         return { ok: false, error: errorInfo(connection.providerId, 'not-permitted') };

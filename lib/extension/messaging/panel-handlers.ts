@@ -143,7 +143,7 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
 
   return {
     async subscribe({ windowId, threadId, privateThread }, page): Promise<PanelSnapshot> {
-      if (!Number.isSafeInteger(windowId)) throw new Error('A panel needs the number of its window.');
+      if (!Number.isSafeInteger(windowId)) throw new Error('A panel needs the id of its window.');
       const isOwnTab = page.tabId !== undefined && !hasSidePanel();
       const inTab = isOwnTab && { panelTab: page.tabId };
       const ofWindow = { ...(await permittedScope(await windowScopeOf(windowId), dependencies.policy)), ...inTab };

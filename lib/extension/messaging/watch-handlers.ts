@@ -2,6 +2,7 @@ import type { LaterChecks } from '../answers/later-checks';
 import { openSource } from '../pages/open-source';
 import type { Watches } from '../watches/create-watches';
 import type { CallHandlers } from './background-server';
+import { listOf } from './list-of';
 
 type WatchCall =
   | 'watch'
@@ -18,8 +19,7 @@ type WatchCall =
 
 /** @throws where a page sends something else than a list of texts */
 function idsOf(ids: readonly string[]): readonly string[] {
-  if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string'))
-    throw new Error('The call needs a list of ids.');
+  if (!listOf(ids).every((id) => typeof id === 'string')) throw new Error('The call needs a list of ids.');
   return ids;
 }
 

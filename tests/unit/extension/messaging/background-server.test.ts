@@ -95,7 +95,7 @@ it('takes no window that is not a number, and lets calls go on when a panel name
   connect(port);
   port.call(1, 'subscribe', { windowId: '7' as never });
   port.call(2, 'submit-question', question);
-  await vi.waitFor(() => expect(port.replies).toEqual([{ id: 1, failure: 'A panel needs the number of its window.' }]));
+  await vi.waitFor(() => expect(port.replies).toEqual([{ id: 1, failure: 'A panel needs the id of its window.' }]));
   port.call(3, 'subscribe', { windowId: 7 });
   await vi.waitFor(() => expect(port.replies).toContainEqual({ id: 2, result: { ok: true } }));
 });

@@ -104,7 +104,7 @@ it.each([
   ['no settings', { connection: { ...connection, settings: null }, secrets: values }],
 ])('of %s nothing is saved', async (_name, params) => {
   const saving = calls()['save-connection'](params as never, page);
-  await expect(saving).rejects.toThrow('A connection needs an id, a service and settings to be saved.');
+  await expect(saving).rejects.toThrow('A connection needs an id, a service and settings.');
   expect(await store.listConnections()).toEqual([]);
   expect(await secrets.summary('home')).toEqual({});
 });
@@ -187,7 +187,7 @@ it('an extra header is saved as a key is, and none that a browser keeps for itse
     ['header:cookie', 'a=b'],
     ['header:x-team', 'a\r\nb: c'],
   ] as const) {
-    await expect(save(field, value)).rejects.toThrow('to be saved');
+    await expect(save(field, value)).rejects.toThrow('A connection needs');
   }
   expect(await save('header:x-team', '')).toEqual({ ok: true });
   expect(await secrets.load('home')).toEqual({});
