@@ -13,7 +13,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   // A click that was lost is told from a slow machine before the whole test is given up.
   use: { actionTimeout: 60_000 },
-  // A loaded machine drops an input event or a window of a browser now and then. What does not pass the first time is listed as flaky.
+  // A loaded machine drops an input event or a window of a browser now and then. What does not pass the first time is
+  // listed as flaky.
   retries: 1,
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',

@@ -7,7 +7,8 @@ export default defineConfig({
   test: {
     include: ['tests/e2e/firefox/**/*.test.ts'],
     environment: 'node',
-    // Each worker has one browser for its files, which waits for most of the time; more than two would fight over the cores.
+    // Each worker has one browser for its files, which waits for most of the time; more than two would fight over the
+    // cores.
     isolate: false,
     maxWorkers: 2,
     // As in Chromium: a loaded machine drops an event of a browser now and then.

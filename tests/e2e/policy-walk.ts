@@ -1,5 +1,5 @@
-// Sets a policy in Chromium and in Firefox, as docs/managed.md tells administrators, and looks at what a person gets. Needs the right
-// to write where browsers read policies; what it writes, it removes.
+// Sets a policy in Chromium and in Firefox, as docs/managed.md tells administrators, and looks at what a person gets.
+// Needs the right to write where browsers read policies; what it writes, it removes.
 import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

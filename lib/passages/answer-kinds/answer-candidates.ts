@@ -17,7 +17,9 @@ import { isOutdated, minStrength, type SentenceView, textInForce } from './read-
 /** The weights of a question's terms, in order. */
 export type TermWeights = readonly Pick<TermWeight, 'weight'>[];
 
-/** The measures by which a candidate is judged, 0 to 1 unless they say otherwise; their weights are in marked-words.ts. */
+/**
+ * The measures by which a candidate is judged, 0 to 1 unless they say otherwise; their weights are in marked-words.ts.
+ */
 export interface CandidateFeatures {
   /** The share of the question, by the weights of its words, that the sentence has. */
   covered: number;
@@ -76,7 +78,9 @@ const markDistance = 2;
 const maxRarity = 5.5;
 const mark = /[.,;:!?()[\]"“”«»„‟「」『』（）、，。；：？！،؛।\t\n—]|\s[–-]\s/u;
 
-/** Words directly before a name: those for a time or a place, after which it is not a person's; prepositions of place. */
+/**
+ * Words directly before a name: those for a time or a place, after which it is not a person's; prepositions of place.
+ */
 const leadsOf = perTextLanguage(({ questions, answers: { person, place } }) => {
   const behind = (words: string | undefined) =>
     words === undefined

@@ -13,7 +13,8 @@ export interface AskedWords {
   /** Whether it has a form of its language that asks for something. */
   hasForm(form: keyof QuestionForms): boolean;
   /**
-   * Whether it asks with the interrogative of a form: in a language that joins clauses with interrogatives, one of several asks.
+   * Whether it asks with the interrogative of a form: in a language that joins clauses with interrogatives, one of
+   * several asks.
    */
   asksWith(form: keyof QuestionForms): boolean;
   /** Whether it has a word for what is measured or counted. */

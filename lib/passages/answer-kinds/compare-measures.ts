@@ -1,7 +1,10 @@
 import type { AnswerValue } from './extract-value';
 import { needsKind } from './measure-kinds';
 
-/** Relative tolerances: for the conversion of units, for round numbers, for other numbers, for numbers given as approximate. */
+/**
+ * Relative tolerances: for the conversion of units, for round numbers, for other numbers, for numbers given as
+ * approximate.
+ */
 const minTolerance = 0.001;
 const maxRoundTolerance = 0.05;
 const maxPreciseTolerance = 0.02;

@@ -57,7 +57,10 @@ function isLife(from: number, to: number): boolean {
   return years >= lifeSpan.shortest && years <= lifeSpan.longest;
 }
 
-/** Whether a name of the question directly precedes brackets; a question without capitals does not show which words are names. */
+/**
+ * Whether a name of the question directly precedes brackets; a question without capitals does not show which words are
+ * names.
+ */
 function isBehindName({ text, matches, query }: PassageView, words: string, offset: number): boolean {
   const rest = twoDays.test(words) ? restAndTitles : restOfName;
   const named = query.terms.some(({ isName }) => isName);
@@ -72,8 +75,8 @@ function isBehindName({ text, matches, query }: PassageView, words: string, offs
 const smallWord = /(?<!\p{L})\p{Ll}{4,}/gu;
 
 /**
- * The content of brackets after a name of the question if it is about a life: its years, with its places and nothing else, or a
- * mark of birth or death.
+ * The content of brackets after a name of the question if it is about a life: its years, with its places and nothing
+ * else, or a mark of birth or death.
  */
 function livesIn(passage: PassageView): string[] {
   const { text, language } = passage;
@@ -104,7 +107,9 @@ export function givesLifeWithPlaces(passage: PassageView): boolean {
   return livesIn(passage).some((words) => (words.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []).some(isPlace));
 }
 
-/** Whether the passage lacks what the question asks about its names; for birth or death, years after a name are enough. */
+/**
+ * Whether the passage lacks what the question asks about its names; for birth or death, years after a name are enough.
+ */
 function lacksSubject(passage: PassageView): boolean {
   const missing = missingSubject(passage);
   if (missing.length === 0) return false;

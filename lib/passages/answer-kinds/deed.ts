@@ -63,8 +63,9 @@ function hasOtherSubject(
 }
 
 /**
- * Whether a question asks when something did what its last word says ('When did the mill stop?'), and the passage has not that
- * word, or says that something else did so to something else, or does not name all that did it where it uses another word for it.
+ * Whether a question asks when something did what its last word says ('When did the mill stop?'), and the passage has
+ * not that word, or says that something else did so to something else, or does not name all that did it where it uses
+ * another word for it.
  */
 function lacksDeed(passage: PassageView): boolean {
   const { query, language, terms, matches, text } = passage;
@@ -87,5 +88,7 @@ function lacksDeed(passage: PassageView): boolean {
   return view.own < 1 && others.some(({ overall }) => overall < minPremiseStrength);
 }
 
-/** When something did what the question's last word says: what else happened to it, or what else did so, is no answer. */
+/**
+ * When something did what the question's last word says: what else happened to it, or what else did so, is no answer.
+ */
 export const deed: AnswerKind = { id: 'deed', asks: ({ asksOfDeed }) => asksOfDeed, lacks: lacksDeed };

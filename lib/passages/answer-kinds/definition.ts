@@ -60,7 +60,10 @@ export function introducesTopic(passage: PassageView): boolean {
   );
 }
 
-/** Whether the question asks what something is, or only names it, and the passage explains it: 'A bothy is a simple shelter.' */
+/**
+ * Whether the question asks what something is, or only names it, and the passage explains it: 'A bothy is a simple
+ * shelter.'
+ */
 function definesSubject(passage: PassageView): boolean {
   const { query, terms } = passage;
   if (!query.kinds.has('definition') && !query.isNameAlone) return false;

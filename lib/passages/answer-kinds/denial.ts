@@ -3,7 +3,10 @@ import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
 import { sentencesOf } from './passage-sentences';
 
-/** Whether no sentence negates something with the term that the question negates or, if none has it, with any of its terms. */
+/**
+ * Whether no sentence negates something with the term that the question negates or, if none has it, with any of its
+ * terms.
+ */
 function lacksDenial({ matches, query, text, language }: PassageView): boolean {
   const denied = matches.filter(({ term }) => term === query.denies);
   const asked = denied.length > 0 ? denied : matches;
@@ -14,8 +17,8 @@ function lacksDenial({ matches, query, text, language }: PassageView): boolean {
 }
 
 /**
- * Something that is not so: 'Who did not sign it?' A yes-or-no question with a negation is left out: it is answered by what is so
- * as well.
+ * Something that is not so: 'Who did not sign it?' A yes-or-no question with a negation is left out: it is answered by
+ * what is so as well.
  */
 export const denial: AnswerKind = {
   id: 'denial',

@@ -35,8 +35,8 @@ export interface AnswerValue extends Span {
   /** For an amount: the expected kind of measure, if words near the value name it. */
   measure?: string;
   /**
-   * Years, other figures, names and words such as 'planned' that narrow down what the value is of, sorted and joined by spaces.
-   * Only values with equal qualifiers can contradict each other.
+   * Years, other figures, names and words such as 'planned' that narrow down what the value is of, sorted and joined by
+   * spaces. Only values with equal qualifiers can contradict each other.
    */
   qualifiers: string;
 }
@@ -232,8 +232,9 @@ function findValue(reading: ParsedSentence): (AnswerValue & { clause: Span; all:
 }
 
 /**
- * The value that a sentence gives for what a question asks: an amount, a time or a person's name. Only where the sentence is
- * about exactly what is asked, so that another value in its place would contradict it; undefined where that is not sure.
+ * The value that a sentence gives for what a question asks: an amount, a time or a person's name. Only where the
+ * sentence is about exactly what is asked, so that another value in its place would contradict it; undefined where that
+ * is not sure.
  */
 export function extractValue(sentence: SentenceView, query: Query): AnswerValue | undefined {
   if (!identifiesEntity(query) || !mentionsAllTerms(sentence, query) || isUnstated(sentence.text, sentence.language))

@@ -60,7 +60,9 @@ function columnWords({ sentence, query }: ParsedSentence, value: Span): Token[] 
   return words.filter(({ term }) => !query.terms.some((asked) => asked.term === term || asked.related.has(term)));
 }
 
-/** Whether the next word is a name or a measure of the question, which the word before it limits: 'the navigable Rhine'. */
+/**
+ * Whether the next word is a name or a measure of the question, which the word before it limits: 'the navigable Rhine'.
+ */
 function isModifierOf(reading: ParsedSentence, next: Token | undefined): boolean {
   return reading.sentence.matches.some(({ term, start }) => {
     const asked = reading.query.terms[term];
@@ -81,9 +83,9 @@ function modifiersBefore(reading: ParsedSentence, tokens: readonly Token[], valu
 }
 
 /**
- * Words near an amount that may limit it to a place, a time or a state: after it all content words except those of the question;
- * before it those of prepositional phrases and those that limit a name of the question. One too many hides a contradiction; one
- * too few would make 'at birth' contradict 'full-grown'.
+ * Words near an amount that may limit it to a place, a time or a state: after it all content words except those of the
+ * question; before it those of prepositional phrases and those that limit a name of the question. One too many hides a
+ * contradiction; one too few would make 'at birth' contradict 'full-grown'.
  * @param numberEnd offset where the number ends; the counted noun is between it and the next word of the question
  */
 export function amountQualifiers(reading: ParsedSentence, clause: Span, value: Span, numberEnd: number): string[] {

@@ -6,7 +6,9 @@ const wordsOf = perTextLanguage(({ answers }) => wholeWords(answers.frequency));
 /** '/ day', in any language. */
 const rate = /\/\s?\p{Ll}/u;
 
-/** Whether a passage has a number at most: 'Day 4. Feed as on day 3.' False where its language has no words listed here. */
+/**
+ * Whether a passage has a number at most: 'Day 4. Feed as on day 3.' False where its language has no words listed here.
+ */
 function lacksFrequency({ language, text }: PassageView): boolean {
   const words = wordsOf(language);
   return words !== undefined && !words.test(text) && !rate.test(text);

@@ -29,8 +29,9 @@ export function isBelowMaker({ query, language, heading = '' }: PassageView): bo
 }
 
 /**
- * Whether a passage has a name but does not state that this person made it: another name near the subject, of a keeper or an
- * owner, is not an answer. Rows, items and texts need no statement if one is above them, such as the heading 'The engineer'.
+ * Whether a passage has a name but does not state that this person made it: another name near the subject, of a keeper
+ * or an owner, is not an answer. Rows, items and texts need no statement if one is above them, such as the heading 'The
+ * engineer'.
  */
 function lacksMaker(passage: PassageView): boolean {
   const { query, language, text, matches, structured, terms } = passage;

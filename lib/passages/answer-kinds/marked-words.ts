@@ -32,7 +32,10 @@ export interface MarkedPassage {
   row?: AskedRow;
 }
 
-/** Points that each feature adds to the score of a candidate that is no value: chosen by logistic regression on bench:answers. */
+/**
+ * Points that each feature adds to the score of a candidate that is no value: chosen by logistic regression on
+ * bench:answers.
+ */
 const phraseWeights: Readonly<Partial<Record<keyof CandidateFeatures, number>>> = {
   covered: 3.2,
   ofClause: 2,
@@ -49,8 +52,9 @@ const phraseWeights: Readonly<Partial<Record<keyof CandidateFeatures, number>>> 
 };
 
 /**
- * The same for dates and amounts, as log-odds, by logistic regression on bench:answers and its second set (603 questions):
- * of the articles and of the sets that are left out, marks from the probability in `limits` on are right in .87 or more.
+ * The same for dates and amounts, as log-odds, by logistic regression on bench:answers and its second set (603
+ * questions): of the articles and of the sets that are left out, marks from the probability in `limits` on are right in
+ * .87 or more.
  */
 const valueWeights: Readonly<Partial<Record<keyof CandidateFeatures, number>>> = {
   covered: 0.82,
@@ -64,8 +68,9 @@ const valueBias = -0.93;
 const weightOfNearest = -8.34;
 
 /**
- * Minimum probability from which on words are marked, and minimum share of the question in their sentence. Chosen on all
- * questions for persons and other phrases, so that those of the second set, which the weights have not seen, are right in .87.
+ * Minimum probability from which on words are marked, and minimum share of the question in their sentence. Chosen on
+ * all questions for persons and other phrases, so that those of the second set, which the weights have not seen, are
+ * right in .87.
  */
 const limits = {
   value: { probability: 0.52, covered: 0 },
@@ -95,7 +100,9 @@ function weigh(
   return sum;
 }
 
-/** Whether another value of the passage may be the one that is asked for, with no fewer words of the question near it. */
+/**
+ * Whether another value of the passage may be the one that is asked for, with no fewer words of the question near it.
+ */
 function isRival(best: PlacedCandidate, { value, terms }: PlacedCandidate): boolean {
   if (!best.value || !value || value.dimension !== best.value.dimension) return false;
   if (value.low === best.value.low && value.high === best.value.high) return false;
@@ -147,7 +154,10 @@ function likelyWords({ sentences, weights }: MarkedPassage, query: Query): Span 
   return { start: best.start, end: best.end };
 }
 
-/** The cell of a row that a question asks for by naming its column: the return fare, where one way and return are columns. */
+/**
+ * The cell of a row that a question asks for by naming its column: the return fare, where one way and return are
+ * columns.
+ */
 function askedCell({ text, heads, matches, language }: AskedRow, query: Query): Span | undefined {
   const inRow = new Set(matches.map(({ term }) => term));
   const asked = query.terms.filter(({ isOfOtherPart }, term) => !isOfOtherPart && !inRow.has(term));
@@ -167,8 +177,8 @@ function askedCell({ text, heads, matches, language }: AskedRow, query: Query): 
 }
 
 /**
- * The words of a passage that answer a question, which are marked where it is shown: the cell below the column that the question
- * names, else the words of a sentence that are likely enough to be the answer, of the kind that is asked for.
+ * The words of a passage that answer a question, which are marked where it is shown: the cell below the column that the
+ * question names, else the words of a sentence that are likely enough to be the answer, of the kind that is asked for.
  * @returns offsets into the passage; undefined where it is not sure which words they are
  */
 export function markedWords(passage: MarkedPassage, query: Query): Span | undefined {

@@ -84,8 +84,8 @@ export interface ValueContext {
 }
 
 /**
- * The kind of measure that words near a value name: the nearest such word, else the only one of its clause, of its column head or
- * of the label before it. Undefined if that is not certain.
+ * The kind of measure that words near a value name: the nearest such word, else the only one of its clause, of its
+ * column head or of the label before it. Undefined if that is not certain.
  */
 export function statedKind({ text, language, structured, columnHeads }: ValueContext, value: Span): string | undefined {
   const words = wordsOf(language);

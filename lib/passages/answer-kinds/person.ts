@@ -18,7 +18,9 @@ function namesSomeone({ text, language, matches }: PassageView): boolean {
   return false;
 }
 
-/** Whether the question asks for a person, and the passage has no names except those of the question, days and months. */
+/**
+ * Whether the question asks for a person, and the passage has no names except those of the question, days and months.
+ */
 function lacksName(passage: PassageView): boolean {
   return passage.query.kinds.has('person') && showsNames(passage) && !namesSomeone(passage);
 }

@@ -11,7 +11,10 @@ const leadOf = perTextLanguage(({ capitals, questions, answers: { place: words }
     : undefined,
 );
 
-/** Whether the question asks for a place, and the passage gives one: where somebody lived, or a name after a preposition. */
+/**
+ * Whether the question asks for a place, and the passage gives one: where somebody lived, or a name after a
+ * preposition.
+ */
 export function givesPlace(passage: PassageView): boolean {
   return namesPlace(passage) || (passage.query.kinds.has('place') && givesLifeWithPlaces(passage));
 }

@@ -35,8 +35,8 @@ const matchersOf = perTextLanguage(({ questions, texts, answers: { price } }) =>
 );
 
 /**
- * Whether a text has neither money nor a number right behind a word for a price; a row's column or a heading may say that its
- * numbers are prices.
+ * Whether a text has neither money nor a number right behind a word for a price; a row's column or a heading may say
+ * that its numbers are prices.
  */
 function lacksPrice({ text, language, structured, opening }: PassageView): boolean {
   if (structured || opening?.some((strength) => strength > 0) === true) return false;

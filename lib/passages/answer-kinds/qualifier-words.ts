@@ -12,8 +12,8 @@ function stemmed(list: 'qualifiers' | 'approximations' | 'linking'): (language: 
 }
 
 /**
- * Words near a value that limit it to a time, a state or one of several things: what was planned differs from what was built, an
- * average from a single case, the old pier from the new one. Stemmed.
+ * Words near a value that limit it to a time, a state or one of several things: what was planned differs from what was
+ * built, an average from a single case, the old pier from the new one. Stemmed.
  */
 export const qualifierWords = stemmed('qualifiers');
 

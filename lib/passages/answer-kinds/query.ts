@@ -24,11 +24,14 @@ export interface QueryTerm {
   term: string;
   /** Terms that a page may use instead, each with the strength of the relation, 0 to 1. */
   related: ReadonlyMap<string, number>;
-  /** Whether it names the expected kind of answer, like 'name' in 'the name of …': a passage can answer without the word. */
+  /**
+   * Whether it names the expected kind of answer, like 'name' in 'the name of …': a passage can answer without the
+   * word.
+   */
   isOptional: boolean;
   /**
-   * Set if it follows 'what' or 'which' and so names the kind of thing that is asked for: a passage that names the thing may
-   * leave it out.
+   * Set if it follows 'what' or 'which' and so names the kind of thing that is asked for: a passage that names the
+   * thing may leave it out.
    */
   isKind?: boolean;
   /**
@@ -44,7 +47,9 @@ export interface QueryTerm {
   day?: number;
   /** Whether it is capitalised within the question, or has a digit. */
   isName: boolean;
-  /** The number of characters that its name or compound is split into, of which it is one, in a language without spaces. */
+  /**
+   * The number of characters that its name or compound is split into, of which it is one, in a language without spaces.
+   */
   ofCharacters?: number;
   /**
    * Set in a question that joins several: it was taken over from another part, which names the subject that this part

@@ -32,8 +32,8 @@ const matchersOf = perTextLanguage(({ questions, texts, statements = {}, answers
 });
 
 /**
- * The agent of a verb of the question: after its 'by', or before it. A match that is a name is not a verb. Only for languages
- * that write names with capitals.
+ * The agent of a verb of the question: after its 'by', or before it. A match that is a name is not a verb. Only for
+ * languages that write names with capitals.
  * @param matches where the question's words match in the text
  * @param language the text's
  */

@@ -32,7 +32,9 @@ export function isOutdated({ notInForce }: SentenceView, { start, end }: Span): 
   return notInForce?.some((part) => part.start < end && start < part.end) === true;
 }
 
-/** The text of a sentence with blanks in the place of what does not hold any more, so that no value is read across it. */
+/**
+ * The text of a sentence with blanks in the place of what does not hold any more, so that no value is read across it.
+ */
 export function textInForce({ text, notInForce = [] }: SentenceView): string {
   return notInForce.reduce(
     (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
@@ -98,7 +100,9 @@ function isEntityWord({ sentence, query }: ParsedSentence, token: Token): boolea
   });
 }
 
-/** The first adjacent content words of a span: the noun phrase of its subject, in languages that begin with the subject. */
+/**
+ * The first adjacent content words of a span: the noun phrase of its subject, in languages that begin with the subject.
+ */
 function firstContentWords(reading: ParsedSentence, { start, end }: Span): Token[] {
   const inside = reading.tokens.filter((token) => token.start >= start && token.end <= end);
   const hasContent = (token: Token) => !hasLowContent(reading, token) && !/\p{N}/u.test(token.word);

@@ -45,8 +45,9 @@ const interrogativesOf = perLanguage(
 );
 
 /**
- * The interrogative by which a question asks, in a language that also joins clauses by interrogatives: the first one, or the last
- * one behind an opening clause ('When it rains, where …'). Undefined for other languages, and without an interrogative.
+ * The interrogative by which a question asks, in a language that also joins clauses by interrogatives: the first one,
+ * or the last one behind an opening clause ('When it rains, where …'). Undefined for other languages, and without an
+ * interrogative.
  */
 function askingWord(question: string, language: string): string | undefined {
   const words = interrogativesOf(language);

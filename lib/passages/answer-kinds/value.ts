@@ -12,8 +12,8 @@ export const withoutAccents = (text: string): string =>
     .normalize('NFC');
 
 /**
- * The terms of a question about its names, if a passage has none of them; otherwise empty. A value of such a passage may measure
- * anything.
+ * The terms of a question about its names, if a passage has none of them; otherwise empty. A value of such a passage
+ * may measure anything.
  */
 export function missingSubject({ terms }: PassageView): PassageView['terms'] {
   const asked = terms.filter(({ asked: { isName, isOptional, isKind } }) => !isName && !isOptional && !isKind);

@@ -7,7 +7,10 @@ const wordsOf = perTextLanguage(({ answers: { working: words } }) => {
   return steps && { steps, judging: wholeWords(words?.judging) };
 });
 
-/** The question asks how something works, and the passage says what happens when, or by what, rather than what is hard about it. */
+/**
+ * The question asks how something works, and the passage says what happens when, or by what, rather than what is hard
+ * about it.
+ */
 function explainsWorking({ text, language, query }: PassageView): boolean {
   const words = query.kinds.has('working') ? wordsOf(language) : undefined;
   if (!words || words.judging?.test(text)) return false;

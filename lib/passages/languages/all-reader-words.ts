@@ -25,8 +25,8 @@ import { viReader } from './vi';
 import { zhReader } from './zh';
 
 /**
- * The words of every language that the page reader knows. It runs in a document of its own: by this list it gets nothing else of
- * the packs.
+ * The words of every language that the page reader knows. It runs in a document of its own: by this list it gets
+ * nothing else of the packs.
  */
 export const allReaderWords: readonly ReaderWords[] = [
   arReader,

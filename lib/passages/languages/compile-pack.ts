@@ -25,14 +25,17 @@ export function perTextLanguage<T>(
   return (language) => known(packOf(language) ? language : 'en');
 }
 
-/** A matcher of whole words in any case; undefined for no words. @param source of a regular expression, of one word or several */
+/**
+ * A matcher of whole words in any case; undefined for no words.
+ * @param source of a regular expression, of one word or several
+ */
 export function wholeWords(source: string | undefined, flags = 'iu'): RegExp | undefined {
   return source === undefined ? undefined : new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, flags);
 }
 
 /**
- * Makes something of the packs of all languages on its first use: only where the language is not told, and what it reads means the
- * same in each, such as a heading of references or 'this page'.
+ * Makes something of the packs of all languages on its first use: only where the language is not told, and what it
+ * reads means the same in each, such as a heading of references or 'this page'.
  */
 export function ofAllLanguages<T>(compile: (packs: readonly LanguagePack[]) => T): () => T {
   let compiled: { value: T } | undefined;

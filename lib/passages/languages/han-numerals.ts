@@ -4,7 +4,9 @@ export const hanNumerals = '〇零一二三四五六七八九十百千万';
 /** Behind the numbers of a date. */
 export const hanDateSigns = { year: '年', month: '月', day: '日' };
 
-/** A date by these signs: the source of a regular expression with the groups `year`, `number` (of the month) and `day`. */
+/**
+ * A date by these signs: the source of a regular expression with the groups `year`, `number` (of the month) and `day`.
+ */
 export const hanDate =
   '(?<year>\\d{4}|[〇零一二三四五六七八九千百十]{4,})年(?:(?<number>\\d{1,2}|[一二三四五六七八九十]{1,3})月)?(?:(?<day>\\d{1,2}|[一二三四五六七八九十]{1,3})日)?(?!間)';
 

@@ -14,7 +14,9 @@ const hePrefixes = /^[והבלמשכ](?=.{3})/u;
 /** Endings of the plural, the feminine and possession. */
 const heEndings = /(?<=..)(?:יהם|יהן|ותיו|ותיה|ים|ות|יו|יה|ית|ה|ת|ו|י)$/u;
 
-/** A word without what is written together with it; it may lose a letter of its own, and does so in all of its forms. */
+/**
+ * A word without what is written together with it; it may lose a letter of its own, and does so in all of its forms.
+ */
 function heStem(word: string): string {
   let rest = word.replace(heEndings, '');
   while (hePrefixes.test(rest)) rest = rest.slice(1);

@@ -18,7 +18,9 @@ const koEndings = new RegExp(
     .replaceAll(' ', '|')})$`,
 );
 
-/** Nouns of one syllable with a particle that fits their last letter, which 'village' and 'autumn' only seem to have. */
+/**
+ * Nouns of one syllable with a particle that fits their last letter, which 'village' and 'autumn' only seem to have.
+ */
 function withoutShortEnding(word: string): string {
   const [noun = '', particle = '', ...rest] = word;
   const endsInConsonant = noun.normalize('NFD').length === 3;

@@ -16,8 +16,8 @@ export interface ModelWords {
 }
 
 /**
- * All that Citebar knows of one natural language; the fields of each subject are explained in `pack/`. What is left out is not
- * known: readers take that for 'unknown', never for 'no'.
+ * All that Citebar knows of one natural language; the fields of each subject are explained in `pack/`. What is left out
+ * is not known: readers take that for 'unknown', never for 'no'.
  */
 export interface LanguagePack {
   /** Its tag (BCP 47), two letters where there are two: 'en'; the name of its file. */
@@ -25,8 +25,8 @@ export interface LanguagePack {
   /** Words that a small model is told and says. */
   model?: ModelWords;
   /**
-   * The words that it writes with capitals within a sentence: names and little else, all nouns, or nothing; absent where that is
-   * not used.
+   * The words that it writes with capitals within a sentence: names and little else, all nouns, or nothing; absent
+   * where that is not used.
    */
   capitals?: 'names' | 'nouns' | 'none';
   /** Usually only the first word of a name of several words has a capital. */
@@ -38,29 +38,39 @@ export interface LanguagePack {
   /** Its words have few forms or none, so that two words which begin alike are hardly forms of one. */
   keepsWordForms?: true;
   /**
-   * Nearly all forms of its words are known to be the same word, so that a passage is held to a larger share of the question's
-   * words.
+   * Nearly all forms of its words are known to be the same word, so that a passage is held to a larger share of the
+   * question's words.
    */
   knowsForms?: true;
   /** Its synonyms are in `question/synonyms.json`. */
   hasSynonyms?: true;
   /** The place of a word in a sentence does not tell that it is the subject. */
   subjectAnywhere?: true;
-  /** Words that a period shortens, so that it ends no sentence: 'dr', 'vol'; in lower case. Months are in `monthForms`. */
+  /**
+   * Words that a period shortens, so that it ends no sentence: 'dr', 'vol'; in lower case. Months are in `monthForms`.
+   */
   abbreviations?: WordList;
-  /** Articles and pronouns that lose their vowel and are written together with the next word, by an apostrophe: French 'l'. */
+  /**
+   * Articles and pronouns that lose their vowel and are written together with the next word, by an apostrophe: French
+   * 'l'.
+   */
   elisions?: Pattern;
   /** Articles and prepositions that are written together with the next word: Arabic 'ال'. */
   prefixes?: Pattern;
   /** Endings of words that `stem` takes off: Arabic 'ات'. */
   endings?: Pattern;
-  /** Takes the endings off a folded word, where a stemmer finds more answers than `stem` and the likeness of words do. */
+  /**
+   * Takes the endings off a folded word, where a stemmer finds more answers than `stem` and the likeness of words do.
+   */
   stemmer?: (word: string) => string;
   /** Base forms, each with its irregular forms; by strokes: 'begin began begun| break broke broken'. */
   wordForms?: string;
   /** The same, of words that `stem` leaves as they are; none is a word of its own, as 'ground' or 'left' is. */
   otherWordForms?: string;
-  /** Stand before a verb and apart from it: German 'auf' of 'aufmachen'. The forms of the verb itself are among the others. */
+  /**
+   * Stand before a verb and apart from it: German 'auf' of 'aufmachen'. The forms of the verb itself are among the
+   * others.
+   */
   separablePrefixes?: Pattern;
   /** Words that are spelt in two ways, beside `spellingRules`; by strokes: 'centre center| fibre fiber'. */
   spellings?: string;
@@ -71,8 +81,8 @@ export interface LanguagePack {
   /** Writes a period behind an ordinal number, although CLDR's dates have none. */
   ordinalPeriod?: true;
   /**
-   * Words without a meaning of their own, left out of queries: 'the', 'about'; folded as by `foldWord`. A word that also has a
-   * meaning in the same language must not be here.
+   * Words without a meaning of their own, left out of queries: 'the', 'about'; folded as by `foldWord`. A word that
+   * also has a meaning in the same language must not be here.
    */
   stopWords?: WordList;
   questions: QuestionWords;

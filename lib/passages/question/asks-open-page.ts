@@ -30,8 +30,8 @@ export function refersToPage(question: string): boolean {
 }
 
 /**
- * Whether a question with web search off and nothing attached is asked of the open page: a model gets it where the question
- * speaks of it, or the profile is one for pages.
+ * Whether a question with web search off and nothing attached is asked of the open page: a model gets it where the
+ * question speaks of it, or the profile is one for pages.
  */
 export function asksOpenPage(profile: Pick<Profile, 'id' | 'modelRef'>, question: string): boolean {
   return asksPageAlone(profile) || refersToPage(question);

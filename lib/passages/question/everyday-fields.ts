@@ -4,7 +4,10 @@ import { stem } from '../text/stem';
 import { foldWord } from '../text/tokenize';
 import { commonForm } from './word-forms';
 
-/** The strength of another word for a field, of one for another moment ('close' for 'open'), and of a unit of its values. */
+/**
+ * The strength of another word for a field, of one for another moment ('close' for 'open'), and of a unit of its
+ * values.
+ */
 const strengths = { equal: 0.8, moment: 0.5, unit: 0.5 };
 
 const valueKinds: readonly FieldValueKind[] = ['price', 'time', 'contact'];

@@ -27,7 +27,10 @@ function strengthOf(word: string, base: string, term: string, related: ReadonlyM
 }
 
 const inflectedStrength = 0.8;
-/** Whether two words of an inflected language probably are forms of one: they share their beginning and most of their letters. */
+/**
+ * Whether two words of an inflected language probably are forms of one: they share their beginning and most of their
+ * letters.
+ */
 export function formStrength(word: string, term: string, language: string): number {
   if (packOf(language)?.keepsWordForms) return 0;
   const [one, other] = [word.split("'", 1)[0] ?? '', term.split("'", 1)[0] ?? ''];
@@ -44,7 +47,10 @@ const minCompoundPart = 5;
 /** The same, where a character is a syllable. */
 const minSyllables = 2;
 
-/** How strongly a word is a compound that begins with a term, or ends with a term that is a noun, or with another word for it. */
+/**
+ * How strongly a word is a compound that begins with a term, or ends with a term that is a noun, or with another word
+ * for it.
+ */
 function compoundMatch(word: string, { term, isName, related }: Query['terms'][number]): number {
   const isPart = (part: string, mayEnd: boolean) =>
     part.length >= (/^\p{Script=Hangul}/u.test(part) ? minSyllables : minCompoundPart) &&
@@ -59,7 +65,10 @@ function compoundMatch(word: string, { term, isName, related }: Query['terms'][n
 const minSharedLetters = 5;
 const minSharedShare = 0.7;
 
-/** How strongly a word is a form of another word for a term, in a language whose forms are known by their beginning only. */
+/**
+ * How strongly a word is a form of another word for a term, in a language whose forms are known by their beginning
+ * only.
+ */
 function relatedFormStrength(word: string, related: ReadonlyMap<string, number>): number {
   let best = 0;
   for (const [other, strength] of related) {

@@ -1,8 +1,8 @@
 import type { Query } from '../answer-kinds/query';
 
 /**
- * Minimum number of letters of a word and of a name that may be misspelt, and of a word that may have one letter in place of
- * another: with fewer letters that is mostly another word.
+ * Minimum number of letters of a word and of a name that may be misspelt, and of a word that may have one letter in
+ * place of another: with fewer letters that is mostly another word.
  */
 const minLength = 5;
 const minNameLength = 4;
@@ -13,8 +13,8 @@ const vowels = 'aeiouy';
 const letters = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u;
 
 /**
- * Whether a word is another one with a letter too many, too few or in place of another, or with two letters exchanged. The first
- * letter has to be right.
+ * Whether a word is another one with a letter too many, too few or in place of another, or with two letters exchanged.
+ * The first letter has to be right.
  * @param isName a name may have another vowel from fewer letters on
  * @see https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance
  */
@@ -34,8 +34,8 @@ export function isMisspelt(word: string, other: string, isName = false): boolean
 }
 
 /**
- * The words of pages that a term of the question is a misspelling of: terms that no page has, each with the words that are
- * one letter away. By word, the index of the term.
+ * The words of pages that a term of the question is a misspelling of: terms that no page has, each with the words that
+ * are one letter away. By word, the index of the term.
  * @param found whether a page has a term
  */
 export function misspeltTerms(

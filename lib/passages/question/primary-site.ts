@@ -5,7 +5,9 @@ import { wordsOfText } from '../text/word-set';
 
 /** Words of a question of which a name may consist. */
 const maxWords = 4;
-/** A run of Latin letters, or of those of other scripts: Japanese and Chinese write a name next to them without a space. */
+/**
+ * A run of Latin letters, or of those of other scripts: Japanese and Chinese write a name next to them without a space.
+ */
 const word =
   /[\p{Script=Latin}\p{N}](?:[\p{Script=Latin}\p{M}\p{N}]|[.'’&-](?=[\p{Script=Latin}\p{N}]))*|(?:(?!\p{Script=Latin})[\p{L}\p{M}])+/gu;
 /** Articles, behind which a capitalised word is a thing: 'the Amazon' is the river. */
@@ -48,7 +50,10 @@ function asLabel(name: string): string {
   return URL.canParse(address) ? (new URL(address).hostname.split('.')[0] ?? '').replaceAll('-', '') : '';
 }
 
-/** Whether a word is written as no common word is: 'BMW', 'PayPal', 'Node.js', 'arXiv', or Latin letters in another script. */
+/**
+ * Whether a word is written as no common word is: 'BMW', 'PayPal', 'Node.js', 'arXiv', or Latin letters in another
+ * script.
+ */
 function isWrittenAsName(text: string, isOtherScript: boolean): boolean {
   return (
     /^\p{Lu}[\p{Lu}\p{N}]{2,}$/u.test(text) || /\p{Ll}\p{Lu}|\p{L}[.\p{N}]\p{L}|\p{L}\p{N}/u.test(text) || isOtherScript
@@ -56,10 +61,10 @@ function isWrittenAsName(text: string, isOtherScript: boolean): boolean {
 }
 
 /**
- * Whether a page is on the site of the question's subject: the name in its address is a name in the question, as in 'Which
- * version of Node.js is current?' and `nodejs.org`. Decided by how the words are written alone, in favour of saying nothing: a
- * word that is also used in lower case is no name, and German writes all nouns with capitals, so that there one plain word tells
- * nothing.
+ * Whether a page is on the site of the question's subject: the name in its address is a name in the question, as in
+ * 'Which version of Node.js is current?' and `nodejs.org`. Decided by how the words are written alone, in favour of
+ * saying nothing: a word that is also used in lower case is no name, and German writes all nouns with capitals, so that
+ * there one plain word tells nothing.
  * @param answer its sentences show how the words of a question are written that was typed without capitals
  */
 export function isPrimarySite(url: string, question: string, answer: string): boolean {

@@ -41,8 +41,8 @@ function readPart(part: QuestionPart, language: string, neighbour: QuestionPart 
 }
 
 /**
- * Reads a question, in parts where it joins several. A part with a pronoun, or without a name, inherits the subject of its
- * neighbour. A part without terms is left out.
+ * Reads a question, in parts where it joins several. A part with a pronoun, or without a name, inherits the subject of
+ * its neighbour. A part without terms is left out.
  */
 export function readParts(question: string, pageLanguages: readonly string[] = []): QueryParts {
   const whole = readQuestion(question, guessQuestionLanguage(question, pageLanguages));

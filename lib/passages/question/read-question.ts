@@ -8,7 +8,10 @@ import { foldWord, tokenize } from '../text/tokenize';
 import { guessQuestionLanguage } from './question-language';
 import { readTerms } from './read-terms';
 
-/** Whether the answer may be in a sentence that has no word of the question, beside one that has; a date is in the same sentence. */
+/**
+ * Whether the answer may be in a sentence that has no word of the question, beside one that has; a date is in the same
+ * sentence.
+ */
 export function takesContext(query: Query): boolean {
   return asksFor(query, 'number', 'person', 'place', 'reason', 'steps', 'working', 'definition');
 }
@@ -19,7 +22,10 @@ const maxQuestion = 2_000;
 const maxNameWords = 2;
 
 const comparing = perLanguage(({ questions: { terms } }) => new Set(terms?.comparing?.split(' ').map(foldWord)));
-/** Forms of whole questions: for the date of a deed ('When did the mill stop?'), and with a word that points to something said before. */
+/**
+ * Forms of whole questions: for the date of a deed ('When did the mill stop?'), and with a word that points to
+ * something said before.
+ */
 const shapesOf = perLanguage(({ questions: { deeds, terms } }) => ({
   deed: deeds && new RegExp(`^\\W*${deeds.asked}\\W*$`, 'u'),
   noDeed: deeds && new RegExp(`(?<!\\p{L})(?:${deeds.none})\\W*$`, 'u'),

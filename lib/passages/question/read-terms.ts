@@ -33,7 +33,10 @@ const signsOf = perLanguage(({ questions: { terms } }) => ({
 const isCharacter = (token: Token | undefined): token is Token =>
   token !== undefined && /^\p{Script=Han}$/u.test(token.word);
 
-/** For each word, of how many single characters beside each other it is one; all are 1 in Japanese, where such are words. */
+/**
+ * For each word, of how many single characters beside each other it is one; all are 1 in Japanese, where such are
+ * words.
+ */
 function runLengths(tokens: readonly Token[], language: string): number[] {
   const lengths = tokens.map(() => 1);
   if (tokens.some(({ word }) => /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word))) return lengths;

@@ -10,7 +10,10 @@ import { foldWord } from '../text/tokenize';
 const maxLength = 1_000;
 const maxFactLength = 200;
 
-/** The facts, the usual ones first: the words that ask for each, and the form that the question has to have, where that is one. */
+/**
+ * The facts, the usual ones first: the words that ask for each, and the form that the question has to have, where that
+ * is one.
+ */
 const facts: readonly { kind: FactKind; words: readonly FactWord[]; form?: 'when' | 'place' | 'person' }[] = [
   { kind: 'birthDate', words: ['born'], form: 'when' },
   { kind: 'birthDate', words: ['birthDate'] },

@@ -32,8 +32,8 @@ function findNames(text: string, language: string, isPlain: (word: string) => bo
 }
 
 /**
- * The words of a search query: its language, the query without question words and other stop words, the names in it, and the
- * topics that it speaks of.
+ * The words of a search query: its language, the query without question words and other stop words, the names in it,
+ * and the topics that it speaks of.
  * @param query only its first 400 characters are read, and 1,000 for the topics
  */
 export function searchWords(query: string): QueryWords {

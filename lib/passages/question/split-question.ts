@@ -3,7 +3,10 @@ import { articlePattern, perLanguage, wholeWords } from '../languages/compile-pa
 /** One of several questions that a text joins. */
 export interface QuestionPart {
   text: string;
-  /** The subject of the first part, or for the first part that of the second: what it is about if it names nothing itself. */
+  /**
+   * The subject of the first part, or for the first part that of the second: what it is about if it names nothing
+   * itself.
+   */
   subject?: string;
 }
 
@@ -39,7 +42,10 @@ const wordsOf = perLanguage(({ questions }) => {
   };
 });
 
-/** The part that states rather than asks, up to 'but'; empty without one: 'Europe first took the Americas, but what came third?' */
+/**
+ * The part that states rather than asks, up to 'but'; empty without one: 'Europe first took the Americas, but what came
+ * third?'
+ */
 function statementBefore(text: string, language: string): string {
   const { clauses, interrogative } = wordsOf(language) ?? {};
   const [said = '', first = ''] = clauses?.statement.exec(text) ?? [];

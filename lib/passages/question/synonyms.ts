@@ -5,7 +5,10 @@ interface StoredSynonyms {
   pairs: string;
 }
 
-/** The strength of a synonym: the minimum, and what is added if two words always share their sense. That of the word itself is 1. */
+/**
+ * The strength of a synonym: the minimum, and what is added if two words always share their sense. That of the word
+ * itself is 1.
+ */
 const synonymStrengths = { least: 0.5, sense: 0.3 };
 
 /** Stems with their synonyms and strengths, once they were loaded. */
@@ -42,8 +45,8 @@ function readTable(stored: StoredSynonyms): Map<string, Map<string, number>> {
 const none: ReadonlyMap<string, number> = new Map();
 
 /**
- * The synonyms of an English stem, and the words that it is derived from or that are derived from it, each with a strength
- * from 0 to 1; none before `loadSynonyms`.
+ * The synonyms of an English stem, and the words that it is derived from or that are derived from it, each with a
+ * strength from 0 to 1; none before `loadSynonyms`.
  */
 export function synonymsOf(stem: string): ReadonlyMap<string, number> {
   return table?.get(stem) ?? none;

@@ -23,8 +23,8 @@ function separableBase(term: string, separable: RegExp | undefined, bases: Reado
 }
 
 /**
- * The stem that stands for all forms and spellings of a word, of which `stem` makes several: 'flee' of 'fled', 'naturaliz' of
- * 'naturalis'. In a language with a stemmer of its own it is that stemmer's.
+ * The stem that stands for all forms and spellings of a word, of which `stem` makes several: 'flee' of 'fled',
+ * 'naturaliz' of 'naturalis'. In a language with a stemmer of its own it is that stemmer's.
  */
 export function commonForm(term: string, language: string): string {
   const { bases, rules = [], stemmer, separable } = formsOf(language) ?? {};

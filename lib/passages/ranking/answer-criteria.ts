@@ -65,13 +65,18 @@ export function hasEnoughTerms({ query, terms }: PassageView, strength: 'own' | 
   return said.filter((term) => term[strength] > 0).length >= required;
 }
 
-/** Whether it has the date, place or reason that the question asks for; numbers and names are too many to tell as much. */
+/**
+ * Whether it has the date, place or reason that the question asks for; numbers and names are too many to tell as much.
+ */
 function givesAskedKind(passage: PassageView): boolean {
   const { query, holdsExpectedKind: holds } = passage;
   return (query.kinds.has('date') && holds === true) || givesPlace(passage) || givesReason(passage);
 }
 
-/** It says what the page's topic is, to a question that asks for no person, place or the like, and not whether something is so. */
+/**
+ * It says what the page's topic is, to a question that asks for no person, place or the like, and not whether something
+ * is so.
+ */
 function mayIntroduce(passage: PassageView): boolean {
   if (asksFor(passage.query, 'date', 'number', 'person', 'place', 'reason', 'steps', 'yes-or-no')) return false;
   return introducesTopic(passage);
@@ -83,7 +88,10 @@ function minFullCoverageOf(passage: PassageView, thresholds: Thresholds): number
   return mayIntroduce(passage) ? thresholds.minFullCoverageOfIntroduction : thresholds.minFullCoverage;
 }
 
-/** Whether its own words have every word of the question that says what it is about: 'Can I bring my dog?' is about the dog. */
+/**
+ * Whether its own words have every word of the question that says what it is about: 'Can I bring my dog?' is about the
+ * dog.
+ */
 function saysEveryTerm({ terms, opening }: PassageView): boolean {
   const informative = terms.filter(({ asked }) => !asked.isOptional && !asked.isKind);
   const min = opening ? minTopicStrength : minWordStrength;
@@ -142,11 +150,14 @@ function givesValueBesideWord({ query, terms, weights, text, language, sentences
   return said.length > 0 && informative.every((term) => said.includes(term) || (!term.asked.isName && isUnsaid(term)));
 }
 
-/** Whether it says something new of what its surroundings name: rows and items leave that to them, and so do pronouns. */
+/**
+ * Whether it says something new of what its surroundings name: rows and items leave that to them, and so do pronouns.
+ */
 function completesSurroundings(passage: PassageView, thresholds: Thresholds): boolean {
   const inherits = inheritsTerms(passage);
   const isShort = passage.structured || inherits;
-  // A heading is read with what stands right below it, as a label with its row; steps have what stands above them anyway.
+  // A heading is read with what stands right below it, as a label with its row; steps have what stands above them
+  // anyway.
   const isOpening = !passage.query.kinds.has('steps') && passage.opening?.some((strength) => strength > 0) === true;
   const isLabelled = isShort || isOpening;
   const minCoverage = isLabelled || givesReason(passage) ? thresholds.minCoverage : thresholds.minSentenceCoverage;

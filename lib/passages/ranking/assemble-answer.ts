@@ -45,8 +45,8 @@ export interface Difference {
 
 export interface ComposedAnswer {
   /**
-   * In the order of the question's parts, those that contradict each other side by side, those of one page together, else
-   * best first.
+   * In the order of the question's parts, those that contradict each other side by side, those of one page together,
+   * else best first.
    */
   passages: AnswerPassage[];
   differences: Difference[];
@@ -137,8 +137,8 @@ function answerPassage({ passage, range, answering, also, ...shown }: ShownPassa
 }
 
 /**
- * Puts the chosen passages in order, each with what belongs to it, those of a page that touch merged, and names the values
- * that contradict each other.
+ * Puts the chosen passages in order, each with what belongs to it, those of a page that touch merged, and names the
+ * values that contradict each other.
  * @param maxLength characters of a passage
  */
 export function assembleAnswer(

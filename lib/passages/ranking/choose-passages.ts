@@ -61,8 +61,8 @@ function discountedScore({ passages, next, chosen }: Queue): number {
 }
 
 /**
- * The best passages, best first, without overlaps and duplicates of better ones. Each passage chosen of a page lowers the
- * score of the page's next one, so that several pages are quoted.
+ * The best passages, best first, without overlaps and duplicates of better ones. Each passage chosen of a page lowers
+ * the score of the page's next one, so that several pages are quoted.
  * @param pages the scored passages of each page
  * @param textOf the words that a passage is quoted by
  * @param options `limit`: passages at most; `includeRelated`: also those that score far less than the best

@@ -152,9 +152,9 @@ function leadOf(page: PreparedPage): readonly Token[] {
 }
 
 /**
- * The terms for the things that a page is about by another word than in its title: the first words of its text, and the last part
- * of a compound, as the stove of a woodstove. Rows and lines of values leave them out; a sentence leaves out the last part of a
- * compound in the title.
+ * The terms for the things that a page is about by another word than in its title: the first words of its text, and the
+ * last part of a compound, as the stove of a woodstove. Rows and lines of values leave them out; a sentence leaves out
+ * the last part of a compound in the title.
  */
 function headsOf({ terms, isPointing }: Query, page: PreparedPage, title: string) {
   const heads = { ofRows: new Set<number>(), ofSentences: new Set<number>() };
@@ -172,8 +172,8 @@ function headsOf({ terms, isPointing }: Query, page: PreparedPage, title: string
 }
 
 /**
- * Everything of a page that may be quoted for a question, with where its terms match. Headings are context only, and blocks are
- * left out that neither have a word of the question nor stand below a heading that has one.
+ * Everything of a page that may be quoted for a question, with where its terms match. Headings are context only, and
+ * blocks are left out that neither have a word of the question nor stand below a heading that has one.
  * @param match made by `createMatcher` for this question
  */
 export function collectUnits(query: Query, match: Matcher, sourceId: number, page: Page): AnalyzedPage {
@@ -210,7 +210,8 @@ export function collectUnits(query: Query, match: Matcher, sourceId: number, pag
     const context = block.context ? addContext(headings, block.context, strengths.blockContext) : [...headings];
     for (const found of matches) raise(context, found.term, found.strength * strengths.sameBlock);
     for (const term of isStructured(block) ? heads.ofRows : heads.ofSentences) raise(context, term, strengths.lead);
-    // The purpose of a list of steps is said above it: by its introduction, its headings or the title of a page of instructions.
+    // The purpose of a list of steps is said above it: by its introduction, its headings or the title of a page of
+    // instructions.
     const opening = opensSteps
       ? { opening: [...context] }
       : opens

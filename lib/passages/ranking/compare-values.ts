@@ -78,8 +78,9 @@ function hasPage(group: readonly ValuedPassage[], sourceId: number): boolean {
 }
 
 /**
- * Groups passages by the values that they give. Each group is either one passage, or passages of several pages whose values
- * contradict each other; a page of the same value is added to the passage that has it, and each page is in a group once.
+ * Groups passages by the values that they give. Each group is either one passage, or passages of several pages whose
+ * values contradict each other; a page of the same value is added to the passage that has it, and each page is in a
+ * group once.
  * @param chosen the passages to show, best first
  * @param pages all passages of each page; the best of them can contradict or confirm what was chosen
  */
@@ -121,8 +122,8 @@ export function compareValues(
 }
 
 /**
- * Moves an unqualified amount to the front where the leading one holds for a part, a place or a state only: the length of
- * a river before that of its navigable part.
+ * Moves an unqualified amount to the front where the leading one holds for a part, a place or a state only: the length
+ * of a river before that of its navigable part.
  */
 export function unqualifiedFirst(groups: readonly ValuedPassage[][]): ValuedPassage[][] {
   const amountOf = (group: readonly ValuedPassage[] | undefined) => {

@@ -53,7 +53,9 @@ export async function scoreParts(
   return parts.map((part, index) => ({ ...part, pages: scored[index] ?? [] }));
 }
 
-/** Passages that are shown beside an answer or in place of one, as no part of it; without those that it shows already. */
+/**
+ * Passages that are shown beside an answer or in place of one, as no part of it; without those that it shows already.
+ */
 function asClosest(
   parts: readonly { query: Query; passages: readonly ScoredPassage[] }[],
   maxLength: number,
@@ -117,7 +119,10 @@ export async function closestPassages(
   return asClosest(related, maxLength);
 }
 
-/** Parts whose passages score more, the more words of the thread they have; without those that have less than a share of them. */
+/**
+ * Parts whose passages score more, the more words of the thread they have; without those that have less than a share of
+ * them.
+ */
 function raiseByThread(
   parts: readonly ScoredPart[],
   { earlier = [], maxLength }: ComposeOptions,
@@ -134,7 +139,10 @@ function raiseByThread(
   });
 }
 
-/** The parts of a question of a thread: where nothing answers, what speaks of the same as the thread needs fewer of their words. */
+/**
+ * The parts of a question of a thread: where nothing answers, what speaks of the same as the thread needs fewer of
+ * their words.
+ */
 async function scoreInThread(
   question: string,
   pages: NumberedPages,
@@ -151,7 +159,10 @@ async function scoreInThread(
 
 type NumberedPages = readonly { sourceId: number; page: Page }[];
 
-/** The count that a question asks for in a table of a page; undefined where it asks for none, or several pages have such a table. */
+/**
+ * The count that a question asks for in a table of a page; undefined where it asks for none, or several pages have such
+ * a table.
+ */
 function countedIn(question: string, asked: readonly TableQuestion[], pages: NumberedPages): Counted | undefined {
   const counted = pages.flatMap(({ sourceId, page: { truncated, title, markdown } }, index) => {
     const ofPage = asked[index];
@@ -161,7 +172,10 @@ function countedIn(question: string, asked: readonly TableQuestion[], pages: Num
   return counted.length === 1 ? counted[0] : undefined;
 }
 
-/** An answer with what was counted in place of rows of tables; where a page says a number itself, only that is the answer. */
+/**
+ * An answer with what was counted in place of rows of tables; where a page says a number itself, only that is the
+ * answer.
+ */
 function withCounted(answer: ComposedAnswer, counted: Counted): ComposedAnswer {
   if (answer.passages.some((passage) => !isRowPassage(passage) && passage.answering && !passage.instead)) return answer;
   const near = answer.passages.filter((passage) => !isRowPassage(passage));
@@ -170,8 +184,8 @@ function withCounted(answer: ComposedAnswer, counted: Counted): ComposedAnswer {
 }
 
 /**
- * An answer made of passages: each part of the question is answered by its own, what several pages say is shown once, and
- * pages that give contradicting values are shown side by side. Empty where nothing answers.
+ * An answer made of passages: each part of the question is answered by its own, what several pages say is shown once,
+ * and pages that give contradicting values are shown side by side. Empty where nothing answers.
  * @param signal ends the work between two pages
  */
 export async function composeAnswer(

@@ -30,7 +30,9 @@ function lengthOf(page: readonly TextBlock[], range: PageRange): number {
   return textOfRange(page, range).length;
 }
 
-/** The range that begins one sentence earlier where the first sentence needs it: a pronoun, or the meaning below a term. */
+/**
+ * The range that begins one sentence earlier where the first sentence needs it: a pronoun, or the meaning below a term.
+ */
 function withOpening({ block, first }: ScoredPassage, range: PageRange): PageRange {
   const { page, blockIndex, units } = block;
   const { text } = block.block;
@@ -93,7 +95,10 @@ function fromFirstStep(page: readonly TextBlock[], range: PageRange, maxLength: 
   return { from, to: { block, at: first.text.length } };
 }
 
-/** The range with what is below its last block and belongs to it: the list or code that it announces, the items nested in it. */
+/**
+ * The range with what is below its last block and belongs to it: the list or code that it announces, the items nested
+ * in it.
+ */
 function withBelow(
   page: readonly TextBlock[],
   range: PageRange,
@@ -120,9 +125,9 @@ function withBelow(
 }
 
 /**
- * A passage with what has to stand beside it to be read by itself: the sentence before a pronoun, the term above its meaning,
- * the list or code that it announces, the items nested in it; for a question how to do something, the whole list of steps, and
- * for one that names its heading, the whole list below it.
+ * A passage with what has to stand beside it to be read by itself: the sentence before a pronoun, the term above its
+ * meaning, the list or code that it announces, the items nested in it; for a question how to do something, the whole
+ * list of steps, and for one that names its heading, the whole list below it.
  * @param maxLength characters of the whole
  */
 export function extendPassage(passage: ScoredPassage, query: Query, maxLength: number): PageRange {

@@ -11,8 +11,9 @@ export function isKnownName({ isName, term }: QueryTerm, language: string): bool
 }
 
 /**
- * Whether a passage has none of the words of a name that the question asks about, or lacks one of its figures, and neither its
- * headings nor its page's topic have them: then it says something of another thing than the one asked about.
+ * Whether a passage has none of the words of a name that the question asks about, or lacks one of its figures, and
+ * neither its headings nor its page's topic have them: then it says something of another thing than the one asked
+ * about.
  */
 export function lacksPremise({ block, first, last }: ScoredPassage, query: Query): boolean {
   const present = query.terms.map((_, term) => (block.context[term] ?? 0) >= minPremiseStrength);

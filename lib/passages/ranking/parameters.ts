@@ -6,12 +6,13 @@ import { kindFeatures } from '../answer-kinds/registry';
  * to the same names.
  *
  * All were set by hand and none was fitted by a program. To retune: change a value, then
- * `npx vitest run tests/unit/passages/ranking/rank-sample-web.test.ts tests/unit/passages/ranking/compose-answer.test.ts`, which
+ * `npx vitest run` with `rank-sample-web.test.ts` and `compose-answer.test.ts` of tests/unit/passages/ranking, which
  * hold the shares of questions answered first and of unanswerable ones left unanswered; a share that falls short lists
  * its questions.
  *
- * The comment behind a number is what it was set on: the file in tests/unit/passages that came with the commit that set it.
- * Numbers of `ranking/rank.test` come from before there were lists of questions, and were kept when the lists arrived.
+ * The comment behind a number is what it was set on: the file in tests/unit/passages that came with the commit that set
+ * it. Numbers of `ranking/rank.test` come from before there were lists of questions, and were kept when the lists
+ * arrived.
  */
 
 /** The factors that stand at the kinds of answers. */
@@ -57,7 +58,9 @@ export const featureBounds = {
   minTopicStrength: 0.6, // sample-questions
   /** Strength of a match in the surroundings from which a passage is about a name of the question. */
   minPremiseStrength: 0.4, // bench:answers
-  /** Strength of a match from which it is the word itself: of a value alone, such as an amount for 'price', it is less. */
+  /**
+   * Strength of a match from which it is the word itself: of a value alone, such as an amount for 'price', it is less.
+   */
   minWordStrength: 0.75, // everyday-questions
   /** Weight of a topic's word when the passage repeats it; another word counts 1. */
   repeatedTopicShare: 0.5, // sample-questions
@@ -85,7 +88,10 @@ export const answerThresholds = {
   minDirectCoverageInflected: 0.42, // bench:answers
   /** Share of an English question's terms for the subject that a sentence and its surroundings match. */
   minDirectSubjectCoverage: 0.5, // bench:answers
-  /** Share that such a sentence matches of the terms that are no topic of its page or section; or else `minFullCoverage`. */
+  /**
+   * Share that such a sentence matches of the terms that are no topic of its page or section; or else
+   * `minFullCoverage`.
+   */
   minDirectNovelty: 0.2, // bench:answers
   /** Share of the question that a sentence itself matches, from which it may be of the topic's words alone. */
   minFullCoverage: 0.85, // bench:answers
@@ -113,7 +119,9 @@ export const answerThresholds = {
   minNoveltyOfRow: 0.48, // ranking/everyday-pages.test
   /** Share matched of the terms for the subject, without measures: a cost alone may be the cost of anything. */
   minSubjectCoverage: 0.6, // ranking/rank.test
-  /** Share that the passage itself matches of the terms that a part of a question does not inherit from another part. */
+  /**
+   * Share that the passage itself matches of the terms that a part of a question does not inherit from another part.
+   */
   minOwnPartCoverage: 0.5, // small-questions
 };
 
@@ -171,7 +179,9 @@ export const unitBounds = {
 
 type Numbers<Of> = { readonly [Name in keyof Of]: Of[Name] extends number ? number : Numbers<Of[Name]> };
 
-/** Numbers that weigh the passages of an answer and decide which are not shown: folds of a benchmark can choose them. */
+/**
+ * Numbers that weigh the passages of an answer and decide which are not shown: folds of a benchmark can choose them.
+ */
 export interface AnswerParameters {
   terms: Numbers<typeof termWeights>;
   weights: Numbers<typeof scoreWeights>;
@@ -226,7 +236,9 @@ export const choiceBounds = {
   maxClosest: 3, // ranking/compose-answer.test
   /** Share of the score that each chosen passage of a page leaves to the page's next one. */
   samePageDiscount: 0.93, // ranking/rank.test
-  /** Share of the shorter passage's words from which two are duplicates, unless each has a figure or name of its own. */
+  /**
+   * Share of the shorter passage's words from which two are duplicates, unless each has a figure or name of its own.
+   */
   maxWordOverlap: 0.8, // ranking/rank.test
   /** Passages of a page that are compared with the chosen ones, which bounds the time for a repetitive page. */
   maxCompared: 300, // ranking/rank.test

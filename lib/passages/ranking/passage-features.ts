@@ -11,8 +11,8 @@ export function directCoverage({ terms, totalWeight }: PassageView): number {
 }
 
 /**
- * Direct coverage in which topics of the page count less: that a passage repeats its page's topic says little about it. Where
- * the question is a name alone, a page about it comes before one that mentions it.
+ * Direct coverage in which topics of the page count less: that a passage repeats its page's topic says little about it.
+ * Where the question is a name alone, a page about it comes before one that mentions it.
  */
 export function discountedCoverage({ query, terms, totalWeight }: PassageView): number {
   const figure = ({ weight, own, isTopic }: TermView) =>
@@ -87,7 +87,9 @@ function furtherSentences({ sentences, query }: PassageView): number {
   return query.kinds.has('reason') ? 0 : sentences - 1;
 }
 
-/** The question names its page and the heading right above the passage, as 'hay fever symptoms' does, and nothing else. */
+/**
+ * The question names its page and the heading right above the passage, as 'hay fever symptoms' does, and nothing else.
+ */
 export function opensAskedSection({ opening, query, terms }: PassageView): boolean {
   if (asksFor(query, 'date', 'number', 'definition', 'person', 'place', 'reason', 'steps', 'working')) return false;
   return (

@@ -77,7 +77,9 @@ function textAfter(page: readonly TextBlock[], { to }: PageRange): SectionBlock[
   return kept;
 }
 
-/** The line that introduces the list of an item: the innermost of those above it, where it is no sentence of its own. */
+/**
+ * The line that introduces the list of an item: the innermost of those above it, where it is no sentence of its own.
+ */
 function introductionOf(page: readonly TextBlock[], { from }: PageRange): string | undefined {
   const first = page[from.block];
   if (first?.kind !== 'list-item' || first.context === undefined) return undefined;
@@ -86,8 +88,8 @@ function introductionOf(page: readonly TextBlock[], { from }: PageRange): string
 }
 
 /**
- * Context of a quote on its page: the headings above it, the line that introduces its list, how its blocks are laid out,
- * and a bounded rest of its section.
+ * Context of a quote on its page: the headings above it, the line that introduces its list, how its blocks are laid
+ * out, and a bounded rest of its section.
  * @param title of the page, which is not repeated as a heading
  */
 export function placeOf(page: readonly TextBlock[], range: PageRange, title: string): QuotePlace {

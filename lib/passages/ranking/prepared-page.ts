@@ -10,7 +10,10 @@ import { unitBounds } from './parameters';
 
 const { maxWholeLength } = unitBounds;
 
-/** A unit of which passages are made: a sentence, a table's row, a list item or a piece of code; offsets into its block's text. */
+/**
+ * A unit of which passages are made: a sentence, a table's row, a list item or a piece of code; offsets into its
+ * block's text.
+ */
 export interface Unit extends Span {
   /** Number of its words. */
   words: number;
@@ -54,7 +57,10 @@ function countWords(spans: readonly Span[], tokens: readonly Token[]): Unit[] {
   });
 }
 
-/** Characters of a long sentence: a text without marks that end sentences counts as one sentence for each so many characters. */
+/**
+ * Characters of a long sentence: a text without marks that end sentences counts as one sentence for each so many
+ * characters.
+ */
 const longSentence = 700;
 
 /** About how many units a block has, in a fraction of the time that splitting it takes. */
@@ -67,7 +73,9 @@ function estimateUnits({ kind, text }: TextBlock): number {
 
 /** The part of the analysis of a page that is the same for every question. */
 export class PreparedPage {
-  /** Positions of each stemmed word outside headings: the index of the block, and of the word in the block, in pairs. */
+  /**
+   * Positions of each stemmed word outside headings: the index of the block, and of the word in the block, in pairs.
+   */
   readonly index = new Map<string, number[]>();
   private readonly tokens: Token[][] = [];
   private sentenceCount = 0;
@@ -144,7 +152,10 @@ export class PreparedPage {
   }
 }
 
-/** A page is read again for a question with a misspelling, for a follow-up, and for each question that is suggested from it. */
+/**
+ * A page is read again for a question with a misspelling, for a follow-up, and for each question that is suggested from
+ * it.
+ */
 const preparedPages = new WeakMap<Page, PreparedPage>();
 
 /**

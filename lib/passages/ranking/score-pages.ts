@@ -36,8 +36,9 @@ export interface ScoringOptions {
 }
 
 /**
- * The power of each term to distinguish sentences: the inverse document frequency of BM25, with sentences as documents. The few
- * sentences of a short page would make all its own words common, so that it is taken as part of a larger background.
+ * The power of each term to distinguish sentences: the inverse document frequency of BM25, with sentences as documents.
+ * The few sentences of a short page would make all its own words common, so that it is taken as part of a larger
+ * background.
  * @see https://en.wikipedia.org/wiki/Okapi_BM25
  */
 function weighTerms(query: Query, pages: readonly AnalyzedPage[]): TermWeight[] {
@@ -55,7 +56,8 @@ function weighTerms(query: Query, pages: readonly AnalyzedPage[]): TermWeight[] 
   return frequencies.map((frequency, term) => {
     const weight = Math.log(1 + (background - frequency + 0.5) / (frequency + 0.5));
     const asked = query.terms[term];
-    // A question for steps is not answered by the steps for another thing: every capitalised word of it counts as a name.
+    // A question for steps is not answered by the steps for another thing: every capitalised word of it counts as a
+    // name.
     const isName =
       asked !== undefined && (query.kinds.has('steps') ? asked.isName : isKnownName(asked, query.language));
     const isAbsent = frequency === 0 && !isName;
@@ -73,9 +75,9 @@ function weightIn({ terms }: Query, term: number, { weight, ...kind }: TermWeigh
 }
 
 /**
- * In a language without spaces a name is split into characters, a term each: together they weigh little more than one term, so
- * that they do not outweigh the words for what is asked about it. Where the page has no other word of the question, the name is
- * all that there is to go by.
+ * In a language without spaces a name is split into characters, a term each: together they weigh little more than one
+ * term, so that they do not outweigh the words for what is asked about it. Where the page has no other word of the
+ * question, the name is all that there is to go by.
  */
 function withSharedNames({ terms }: Query, weights: readonly TermWeight[]): TermWeight[] {
   const hasOthers = terms.some((asked, term) => !asked.ofCharacters && !asked.isOptional && !weights[term]?.isAbsent);
@@ -108,7 +110,9 @@ export function quoteOf({ block, first, last }: ScoredPassage, maxLength = defau
   return quoteUnits(block, block.units.slice(first, last + 1), maxLength);
 }
 
-/** An estimate of the score of passages with a unit, without the cost of scoring them: direct coverage plus coverage. */
+/**
+ * An estimate of the score of passages with a unit, without the cost of scoring them: direct coverage plus coverage.
+ */
 function estimateScore(block: AnalyzedBlock, unit: Unit, weights: readonly TermWeight[]): number {
   const own: number[] = [];
   for (const { term, strength } of unit.matches) own[term] = Math.max(own[term] ?? 0, strength);
@@ -118,7 +122,10 @@ function estimateScore(block: AnalyzedBlock, unit: Unit, weights: readonly TermW
   return sum;
 }
 
-/** The units of a page from which passages are made: all that match, or those with the best estimates where they are too many. */
+/**
+ * The units of a page from which passages are made: all that match, or those with the best estimates where they are too
+ * many.
+ */
 function promisingUnits(
   blocks: readonly AnalyzedBlock[],
   weights: readonly TermWeight[],
@@ -264,8 +271,8 @@ async function readPages(
 /**
  * Scores everything that may be quoted of pages. Time is linear in their length; other tasks run meanwhile.
  * @param signal ends the work between two slices of it
- * @returns for each part of the question, for each page: its passages that answer, or with `includeRelated` all with a word
- * of the question
+ * @returns for each part of the question, for each page: its passages that answer, or with `includeRelated` all with a
+ * word of the question
  */
 export async function scorePages(
   { whole, parts }: QueryParts,

@@ -8,7 +8,10 @@ import { viewPassage } from './passage-view';
 /** The score of a passage, and whether it is shown as an answer. */
 export interface PassageScore {
   passage: PassageView;
-  /** Comparable within one ranking only; 0 where the passage has no word of the question, or where it is not to be scored. */
+  /**
+   * Comparable within one ranking only; 0 where the passage has no word of the question, or where it is not to be
+   * scored.
+   */
   score: number;
   /** Whether it says enough of what was asked to be shown as an answer. */
   answers: boolean;
@@ -44,8 +47,8 @@ export function createScorer(weights: AnswerParameters['weights']): (features: r
 export type PassageScorer = (candidate: Candidate, query: Query, weights: readonly TermWeight[]) => PassageScore;
 
 /**
- * Makes a scorer of passages by how much of the question they carry, in their own words and with their surroundings; the
- * arrangement of those words, the kind of answer, length and form move the score up or down.
+ * Makes a scorer of passages by how much of the question they carry, in their own words and with their surroundings;
+ * the arrangement of those words, the kind of answer, length and form move the score up or down.
  * @param scoresRelated whether what does not answer is scored, too
  */
 export function createPassageScorer(

@@ -10,7 +10,10 @@ const { decay, maxTurns, measureShare, around } = threadWeights;
 /** The share of a thread's words that a passage has, with its title and headings: 0 to 1. */
 export type ThreadCoverage = (passage: ScoredPassage, text: string) => number;
 
-/** The words of earlier questions that the last one does not repeat, each with its weight: the later it was asked, the more. */
+/**
+ * The words of earlier questions that the last one does not repeat, each with its weight: the later it was asked, the
+ * more.
+ */
 function weighWords(earlier: readonly string[], { terms, language }: Query): Map<string, [QueryTerm, number]> {
   const own = new Set(terms.map(({ term }) => term));
   const words = new Map<string, [QueryTerm, number]>();

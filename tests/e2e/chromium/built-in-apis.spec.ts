@@ -18,8 +18,8 @@ let session: SampleSession;
 let server: Server;
 
 /**
- * Stand-ins for the browser's own APIs, in the panel alone: Chromium builds without Google's services have none. The translator has
- * to be downloaded first, and the download waits for `arrive()`.
+ * Stand-ins for the browser's own APIs, in the panel alone: Chromium builds without Google's services have none. The
+ * translator has to be downloaded first, and the download waits for `arrive()`.
  */
 function standIns(): void {
   let hasArrived = false;

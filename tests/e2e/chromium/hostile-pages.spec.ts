@@ -80,8 +80,8 @@ async function read(panel: Page, url: string): Promise<string> {
 }
 
 /**
- * In the gate what a browser's own parser does with them: their markup is bounded before, which tests/unit/page/markup/bound-markup.test.ts
- * holds for nested, numerous and wide pages.
+ * In the gate what a browser's own parser does with them: their markup is bounded before, which
+ * tests/unit/page/markup/bound-markup.test.ts holds for nested, numerous and wide pages.
  */
 const shapes = ['200,000 nested blocks', 'a table of 20,000 columns', 'nested shadow trees'];
 

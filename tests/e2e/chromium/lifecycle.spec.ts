@@ -47,7 +47,10 @@ function storedRecords(): Promise<string> {
   });
 }
 
-/** Keeps a transaction on the extension's database open, so that nobody else writes. @returns a function that ends it */
+/**
+ * Keeps a transaction on the extension's database open, so that nobody else writes.
+ * @returns a function that ends it
+ */
 async function holdDatabase(): Promise<() => Promise<void>> {
   await extensionPage.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

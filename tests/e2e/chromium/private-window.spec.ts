@@ -59,7 +59,8 @@ test('a web question there is in no file of the profile', async () => {
   await expectEnded(lastTurn(panel));
   expect(sampleWeb.requests.some(({ path }) => path.includes('quillfeather'))).toBe(true);
 
-  // Requested last by an ordinary tab, this address is written to the disk cache after whatever the private thread requested.
+  // Requested last by an ordinary tab, this address is written to the disk cache after whatever the private thread
+  // requested.
   await (await browser.openPage(`${sampleWeb.origin('home')}/?later=tamarisk`)).close();
   await expect.poll(() => filesThatContain(browser.profileDirectory, 'later=tamarisk')).not.toEqual([]);
   expect(await filesThatContain(browser.profileDirectory, 'quillfeather')).toEqual([]);

@@ -37,7 +37,8 @@ async function askAndWait(question: string) {
   return { turn, message: await storedAnswer(panel) };
 }
 
-// The answer's words come from the pages: what was lost, cut or handed over in another order is missing, or under a wrong number.
+// The answer's words come from the pages: what was lost, cut or handed over in another order is missing, or under a
+// wrong number.
 const questions: [language: string, question: string, host: string, words: RegExp][] = [
   ['English', 'When was the light of Skerrow first lit?', 'lampkeeper', /lit by the mayor's daughter/],
   ['German', 'Wie viele Schlafplätze hat die Wildkarhütte?', 'berghuetten', /Schlafplätze/],

@@ -28,8 +28,8 @@ function isShown(): Promise<boolean> {
 }
 
 /**
- * Resolves when the menu would be there: the timers of a page, those of content scripts among them, run in the order in which they
- * are due, and the menu's is set by the event of the selection, before the second frame.
+ * Resolves when the menu would be there: the timers of a page, those of content scripts among them, run in the order in
+ * which they are due, and the menu's is set by the event of the selection, before the second frame.
  */
 function selectionSettled(): Promise<void> {
   return page.evaluate(

@@ -66,7 +66,10 @@ test.afterAll(async () => {
   await server?.close();
 });
 
-/** The requests for an answer; a model on this computer is also asked to look at the citations of one, and where its sentences stand. */
+/**
+ * The requests for an answer; a model on this computer is also asked to look at the citations of one, and where its
+ * sentences stand.
+ */
 const questions = () =>
   server.requests
     .filter(({ method }) => method === 'POST')

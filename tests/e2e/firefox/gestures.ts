@@ -22,8 +22,8 @@ interface Point {
 }
 
 /**
- * Where to click on the first element of the page that matches, once the page has the width that the window gives it: a sidebar
- * that was just hidden makes it wider, and moves its lines.
+ * Where to click on the first element of the page that matches, once the page has the width that the window gives it: a
+ * sidebar that was just hidden makes it wider, and moves its lines.
  */
 async function pointOn({ marionette }: FirefoxBrowser, tab: FirefoxTab, selector: string): Promise<Point> {
   const limit = Date.now() + menuLimitMs;
@@ -97,8 +97,8 @@ async function chooseEntry({ executeScript }: FirefoxBrowser['marionette'], id: 
     `return (async (id, entry, limitMs) => {
       const { document, setTimeout } = Services.wm.getMostRecentWindow('navigator:browser');
       const menu = document.getElementById(id);
-      // The entries of extensions come after the menu has opened, and cannot be chosen before they are laid out. Several entries
-      // of one extension are in a menu of their own.
+      // The entries of extensions come after the menu has opened, and cannot be chosen before they are laid out.
+      // Several entries of one extension are in a menu of their own.
       const find = () => [...menu.querySelectorAll('menuitem')].find((item) => item.label === entry);
       const isShown = (item) => item !== undefined && item.getBoundingClientRect().height > 0;
       const limit = Date.now() + limitMs;

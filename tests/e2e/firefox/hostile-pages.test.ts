@@ -78,7 +78,8 @@ describe.skipIf(!executable)('pages that are hard to read, in Firefox', () => {
     return ended as { text: string; longestWait: number };
   }
 
-  // In the gate what differs here: the background's own page parses. The shapes are bounded before, by tests/unit/page/markup.
+  // In the gate what differs here: the background's own page parses. The shapes are bounded before, by
+  // tests/unit/page/markup.
   it.each(Object.keys(tried(hostilePages, ['200,000 nested blocks', 'nested shadow trees'])))(
     '%s are read',
     async (name) => {

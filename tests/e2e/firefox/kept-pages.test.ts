@@ -15,8 +15,8 @@ describe.skipIf(!executable)('kept pages, in Firefox', () => {
 
   it('are kept by hand, asked without a request, and forgotten', async () => {
     const { browser, sidebar, sampleWeb } = session;
-    // The button must not attach the page, as it does beside an open sidebar. The background may hear of the closed sidebar
-    // only after the press, so it is ended: started by the press, it knows of no sidebar.
+    // The button must not attach the page, as it does beside an open sidebar. The background may hear of the closed
+    // sidebar only after the press, so it is ended: started by the press, it knows of no sidebar.
     await sidebar.hide();
     await browser.terminateBackground();
     await browser.pressToolbarButton();

@@ -68,7 +68,10 @@ export async function connectMarionette(port: number, scriptLimitMs: number): Pr
 
 type Command = (name: string, parameters?: Record<string, unknown>) => Promise<Answer>;
 
-/** Each message is its length in bytes, a colon and JSON: `[0, id, name, parameters]` out, `[1, id, error, result]` back. */
+/**
+ * Each message is its length in bytes, a colon and JSON: `[0, id, name, parameters]` out, `[1, id, error, result]`
+ * back.
+ */
 function commandChannel(socket: Socket): Command {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;

@@ -21,7 +21,10 @@ export interface PhoneSession {
 /** The screen in CSS pixels. */
 export const screen = { width: 360, height: 740 };
 
-/** A finger, and no mouse: bits of `PointerCapabilities`. @see https://searchfox.org/mozilla-central/source/widget/LookAndFeel.h */
+/**
+ * A finger, and no mouse: bits of `PointerCapabilities`.
+ * @see https://searchfox.org/mozilla-central/source/widget/LookAndFeel.h
+ */
 const touch = {
   'ui.primaryPointerCapabilities': 1,
   'ui.allPointerCapabilities': 1,
@@ -29,8 +32,8 @@ const touch = {
 };
 
 /**
- * Copies the built extension without what Firefox for Android has no API for: its manifest asks for none of them, and a script that
- * runs before all others takes away `windows` and `storage.managed`, which need no entry there.
+ * Copies the built extension without what Firefox for Android has no API for: its manifest asks for none of them, and a
+ * script that runs before all others takes away `windows` and `storage.managed`, which need no entry there.
  */
 async function copyForPhone(built: string): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'citebar-phone-'));

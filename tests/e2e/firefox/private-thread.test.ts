@@ -43,7 +43,8 @@ describe.skipIf(!executable)('a private thread in Firefox', () => {
     expect(kept).toContain('Pellin');
     expect(kept).not.toMatch(/skerrow|quillfeather/i);
 
-    // Requested last by an ordinary tab, this address is written to the disk cache after whatever the private thread requested.
+    // Requested last by an ordinary tab, this address is written to the disk cache after whatever the private thread
+    // requested.
     await browser.open(`${sampleWeb.origin('home')}/?later=tamarisk`);
     const later = () => filesThatContain(browser.profileDirectory, 'later=tamarisk');
     await vi.waitFor(async () => expect(await later()).not.toEqual([]), { interval: 250 });

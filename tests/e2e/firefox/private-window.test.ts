@@ -45,7 +45,8 @@ describe.skipIf(!executable)('a private window of Firefox', () => {
     await sidebar.press('Threads');
     await seeText(sidebar, elements.body, 'No threads yet.');
 
-    // Requested last by an ordinary tab, this address is written to the disk cache after whatever the private thread requested.
+    // Requested last by an ordinary tab, this address is written to the disk cache after whatever the private thread
+    // requested.
     await browser.open(`${sampleWeb.origin('home')}/?later=tamarisk`);
     const later = () => filesThatContain(browser.profileDirectory, 'later=tamarisk');
     await vi.waitFor(async () => expect(await later()).not.toEqual([]), { interval: 250 });

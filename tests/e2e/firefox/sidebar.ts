@@ -11,7 +11,10 @@ export interface DrivenPage {
     remote: Remote<Arguments, Result>,
     ...values: Arguments
   ): Promise<Result>;
-  /** Runs a function again and again until its result is truthy, and returns that. A document that is gone counts as false. */
+  /**
+   * Runs a function again and again until its result is truthy, and returns that. A document that is gone counts as
+   * false.
+   */
   waitFor<Arguments extends unknown[], Result>(
     remote: Remote<Arguments, Result>,
     ...values: Arguments
@@ -83,8 +86,8 @@ export function frontTabOf(marionette: Marionette): DrivenPage {
 type ChromeScript = (body: string, values?: unknown[]) => Promise<unknown>;
 
 /**
- * Drives a document of the extension. Marionette's own commands know tabs only, so that a script in the browser's window reaches
- * the document's process through the actor that those commands use.
+ * Drives a document of the extension. Marionette's own commands know tabs only, so that a script in the browser's
+ * window reaches the document's process through the actor that those commands use.
  *
  * @param frame expression for the element of the browser's window that shows the document
  */

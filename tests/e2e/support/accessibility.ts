@@ -38,8 +38,8 @@ const reviewed: readonly { rule: string; says: RegExp; where?: (finding: Finding
 const maxRuns = 5;
 
 /**
- * Asks axe about what is shown, best practices included. Where elements come or go meanwhile, it cannot tell what stands before what,
- * and is asked again.
+ * Asks axe about what is shown, best practices included. Where elements come or go meanwhile, it cannot tell what
+ * stands before what, and is asked again.
  * @returns what it finds or cannot decide, but for what is `reviewed`
  */
 async function findings(page: Page): Promise<string[]> {
@@ -86,7 +86,10 @@ async function findings(page: Page): Promise<string[]> {
   return found.filter((finding) => !isReviewed(finding)).map(({ rule, html, says }) => `${rule}: ${html}\n${says}`);
 }
 
-/** What axe still finds after what is drawn late, such as a formula that gets its place among the keyboard's stops when it is measured. */
+/**
+ * What axe still finds after what is drawn late, such as a formula that gets its place among the keyboard's stops when
+ * it is measured.
+ */
 export async function lastingFindings(page: Page): Promise<string[]> {
   let found = await findings(page);
   for (let times = 0; found.length > 0 && times < 5; times += 1) {
@@ -112,7 +115,10 @@ export function focusedName(page: Page): Promise<string> {
   });
 }
 
-/** Presses Tab from the start of the document until the focus leaves it. @returns the selectors that each stop matches */
+/**
+ * Presses Tab from the start of the document until the focus leaves it.
+ * @returns the selectors that each stop matches
+ */
 export async function tabStops(page: Page, selectors: readonly string[]): Promise<string[]> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A copy of the build that has permissions from the start which the product asks for, since no browser without a window answers
- * that prompt. The caller deletes it.
+ * A copy of the build that has permissions from the start which the product asks for, since no browser without a window
+ * answers that prompt. The caller deletes it.
  */
 export async function allowPermissions(build: string, permissions: readonly string[]): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'citebar-permissions-'));

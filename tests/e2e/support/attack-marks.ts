@@ -1,8 +1,8 @@
 /**
- * What a hostile page does to marks: it lists all highlights again and again, puts the whole page into each of them or removes
- * them, and has rules of its own for each name. It runs in the page, so it refers to nothing outside of itself; what it has seen
- * stands in attributes of the document's element, the names in `data-names`, the number of changes in `data-changes`. The event
- * `end-attack` ends it.
+ * What a hostile page does to marks: it lists all highlights again and again, puts the whole page into each of them or
+ * removes them, and has rules of its own for each name. It runs in the page, so it refers to nothing outside of itself;
+ * what it has seen stands in attributes of the document's element, the names in `data-names`, the number of changes in
+ * `data-changes`. The event `end-attack` ends it.
  */
 export function attackMarks(): void {
   const names: string[] = [];

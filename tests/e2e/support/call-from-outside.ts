@@ -4,8 +4,8 @@ declare global {
 }
 
 /**
- * Runs in a content script, a web page or a page of another extension: asks the background, and the document that reads pages
- * for it, for something, as a page of the extension does. What comes back is collected in `heard`.
+ * Runs in a content script, a web page or a page of another extension: asks the background, and the document that reads
+ * pages for it, for something, as a page of the extension does. What comes back is collected in `heard`.
  * @param extensionId whose background; null: the extension of the caller
  */
 export function callFromOutside(extensionId: string | null, call: string): void {

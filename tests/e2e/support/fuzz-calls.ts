@@ -292,8 +292,8 @@ export const strangeParameters: readonly unknown[] = Object.values(
 export type Reply = { result?: unknown; failure?: unknown };
 
 /**
- * Runs in a page of the extension: makes calls one after the other over one port, which belongs to the window of the page, and closes
- * the tabs that they opened.
+ * Runs in a page of the extension: makes calls one after the other over one port, which belongs to the window of the
+ * page, and closes the tabs that they opened.
  * @returns a reply each, until the port is closed
  */
 export async function callAll(names: string[], params: unknown): Promise<Reply[]> {

@@ -40,7 +40,8 @@ const blanks = (megabytes: number) => Buffer.alloc(megabytes * 1_000_000, ' ');
 const flate = (bytes: Buffer) => ({ filters: '/FlateDecode', bytes: deflateSync(bytes, { level: 9 }) });
 
 /**
- * PDFs of less than a megabyte that unpack to far more than anybody reads, or keep their reader busy, by what they are made of.
+ * PDFs of less than a megabyte that unpack to far more than anybody reads, or keep their reader busy, by what they are
+ * made of.
  * @returns makes the PDF; `share`: as a part of the size that is named, for tests that bound it by less
  */
 export const hostilePdfs: Readonly<Record<string, (share?: number) => Buffer>> = {

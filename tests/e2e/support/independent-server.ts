@@ -1,6 +1,8 @@
 import { type FixtureResponse, LLMock, type Mountable } from '@copilotkit/aimock';
 
-/** A server of models that others wrote, in the wire formats of the services: a stand-in of ours shares our mistakes. */
+/**
+ * A server of models that others wrote, in the wire formats of the services: a stand-in of ours shares our mistakes.
+ */
 export interface IndependentServer {
   /** Its address, without a path. */
   origin: string;
@@ -61,8 +63,8 @@ interface ServerOptions {
 }
 
 /**
- * Starts it on a free port of loopback. No answer of it has annotations or citations, so that those of the services' own
- * searches are left to the recorded fixtures, and its errors have the same names of types in every format.
+ * Starts it on a free port of loopback. No answer of it has annotations or citations, so that those of the services'
+ * own searches are left to the recorded fixtures, and its errors have the same names of types in every format.
  */
 export async function startIndependentServer({
   keys,

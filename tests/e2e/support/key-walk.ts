@@ -5,7 +5,10 @@ interface Control {
   /** Its place among those that are shown. */
   index: number;
   name: string;
-  /** Its element and the one around it, by their classes, and the first word of its name: that of another scene does the same. */
+  /**
+   * Its element and the one around it, by their classes, and the first word of its name: that of another scene does the
+   * same.
+   */
   kind: string;
 }
 
@@ -27,7 +30,10 @@ export function pressable(page: Page): Promise<Control[]> {
   );
 }
 
-/** Presses one of them, and lets the page draw what comes of it. @returns whether nothing has the focus, and whether anything was drawn */
+/**
+ * Presses one of them, and lets the page draw what comes of it.
+ * @returns whether nothing has the focus, and whether anything was drawn
+ */
 export async function press(page: Page, index: number): Promise<{ isLost: boolean; isChanged: boolean }> {
   const before = await page.evaluate(
     ([selector, at]) => {

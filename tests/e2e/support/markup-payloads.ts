@@ -2,8 +2,8 @@
 export const mark = 'payloadRan';
 
 /**
- * Markup that wants to run, to load or to take the place of something, each in a line of its own and without what would end
- * the line. `collector`: the address that it wants to reach.
+ * Markup that wants to run, to load or to take the place of something, each in a line of its own and without what would
+ * end the line. `collector`: the address that it wants to reach.
  */
 export function markupPayloads(collector: string): string[] {
   const run = `window.${mark}=1;fetch('${collector}')`;

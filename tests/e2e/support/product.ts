@@ -29,14 +29,17 @@ const allowed: Preparation<ChromiumBrowser> = {
 };
 
 /**
- * The built extension with access to all pages and nothing stored, beside a page of the sample web, its searches going there. Not as
- * newly installed: `onInstalled` does not run for each file.
+ * The built extension with access to all pages and nothing stored, beside a page of the sample web, its searches going
+ * there. Not as newly installed: `onInstalled` does not run for each file.
  */
 export function openAllowedProduct(page?: string): Promise<SampleSession> {
   return openSampleSession({ ...built, launch: (options) => launchShared(options, allowed), ...(page && { page }) });
 }
 
-/** The built extension, newly installed, in a browser of its own, for what changes the browser itself or reads its profile. */
+/**
+ * The built extension, newly installed, in a browser of its own, for what changes the browser itself or reads its
+ * profile.
+ */
 export function openProductAlone(): Promise<SampleSession> {
   return openSampleSession(built);
 }
@@ -46,8 +49,8 @@ export function field(panel: Page): Locator {
 }
 
 /**
- * Types a question and sends it with Enter, as a person does, and waits until its turn is the last one of the thread: the field
- * is emptied with that. A question that is not sent stays, with an alert below the turns.
+ * Types a question and sends it with Enter, as a person does, and waits until its turn is the last one of the thread:
+ * the field is emptied with that. A question that is not sent stays, with an alert below the turns.
  */
 export async function ask(panel: Page, question: string): Promise<void> {
   await field(panel).fill(question);

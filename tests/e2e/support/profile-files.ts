@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The files of a browser's profile in which a text stands, uncompressed: its disk cache, history, databases and the rest.
+ * The files of a browser's profile in which a text stands, uncompressed: its disk cache, history, databases and the
+ * rest.
  * @param text ASCII
  * @returns paths relative to the profile
  */

@@ -14,8 +14,9 @@ export const inventedSentence = 'Seven bakers painted its gallery green in the a
 export const modelId = 'reed-3b-q4.gguf';
 
 /**
- * The way in which the server's model writes: from the quotes of its prompt, or as a model that fails. `reads`: it comes to two fifths
- * of its prompt; `breaks-off`: the stream ends after its first sentence without an end; `too-long`: it takes a second, shorter prompt.
+ * The way in which the server's model writes: from the quotes of its prompt, or as a model that fails. `reads`: it
+ * comes to two fifths of its prompt; `breaks-off`: the stream ends after its first sentence without an end; `too-long`:
+ * it takes a second, shorter prompt.
  */
 export type Writing = 'from-quotes' | 'reads' | 'breaks-off' | 'too-long' | keyof typeof failingModels;
 
@@ -54,7 +55,10 @@ function isQuestion({ method, path, body }: LoggedRequest): boolean {
   return method === 'POST' && path === '/v1/chat/completions' && body.includes('<quotes>');
 }
 
-/** A server in llama.cpp's form whose program writes from the quotes of its prompt in the place of a model of 3 billion parameters. */
+/**
+ * A server in llama.cpp's form whose program writes from the quotes of its prompt in the place of a model of 3 billion
+ * parameters.
+ */
 export async function startSmallModel(): Promise<SmallModel> {
   const model: Pick<SmallModel, 'writing'> = { writing: 'from-quotes' };
   function write(request: LoggedRequest): string {
@@ -99,7 +103,10 @@ type Call = <Name extends BackgroundCall>(
   params: BackgroundCalls[Name]['params'],
 ) => Promise<BackgroundCalls[Name]['result']>;
 
-/** Has the model answer for every profile, as a person sets it up; nobody looks at its citations. @param call to the background */
+/**
+ * Has the model answer for every profile, as a person sets it up; nobody looks at its citations.
+ * @param call to the background
+ */
 export async function useSmallModel({ server }: SmallModel, call: Call): Promise<void> {
   const settings = { baseUrl: `${server.origin}/v1`, model: modelId };
   const connection = {

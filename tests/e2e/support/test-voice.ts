@@ -1,7 +1,7 @@
 /**
- * Gives a page one voice, which begins each sentence at once and ends it only on `sentence-over`: a test's machine may have none.
- * It runs in the page, so it refers to nothing outside of itself; what follows finds it by the event, as scripts of a test do not
- * see each other's functions.
+ * Gives a page one voice, which begins each sentence at once and ends it only on `sentence-over`: a test's machine may
+ * have none. It runs in the page, so it refers to nothing outside of itself; what follows finds it by the event, as
+ * scripts of a test do not see each other's functions.
  */
 export function giveTestVoice(isLocal: boolean): void {
   const waiting: SpeechSynthesisUtterance[] = [];

@@ -17,9 +17,9 @@ export interface Preparation<Browser> {
 }
 
 /**
- * Lets the files that a worker runs one after the other share a browser. At each call its extension is newly installed, and `close`
- * removes it; with a preparation, it is prepared, and `close` restores it for the next call with the same one. The browser ends with
- * the worker.
+ * Lets the files that a worker runs one after the other share a browser. At each call its extension is newly installed,
+ * and `close` removes it; with a preparation, it is prepared, and `close` restores it for the next call with the same
+ * one. The browser ends with the worker.
  */
 export function shareBrowser<Options, Browser extends Reusable>(
   launch: (options: Options) => Promise<Browser>,

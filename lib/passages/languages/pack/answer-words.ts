@@ -82,7 +82,9 @@ export interface AnswerWords {
     /** Make what precedes them the subject: 'in' in 'The fire in the mill stopped'. */
     prepositions: WordPattern;
   };
-  /** Words for a measure by its kind, as `answer-kinds/measure-kinds.ts` names them: `length: 'long length'`; folded. */
+  /**
+   * Words for a measure by its kind, as `answer-kinds/measure-kinds.ts` names them: `length: 'long length'`; folded.
+   */
   measures?: Readonly<Record<string, WordList>>;
   /** Ends of longer words that say the kind of a measure: German '…länge' for `length`; of folded words. */
   measureEndings?: Readonly<Record<string, Pattern>>;

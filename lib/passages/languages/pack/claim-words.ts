@@ -32,8 +32,8 @@ export interface ClaimWords {
   /** One that is written together with the next word: Arabic 'و'. */
   joinedConjunction?: Pattern;
   /**
-   * Words for the same thing, in groups separated by semicolons: 'abroad overseas; about roughly'. No names, no terms of a
-   * field.
+   * Words for the same thing, in groups separated by semicolons: 'abroad overseas; about roughly'. No names, no terms
+   * of a field.
    */
   synonyms?: string;
 }

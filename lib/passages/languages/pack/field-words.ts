@@ -4,8 +4,8 @@ import type { Pattern, WordList, WordPattern } from './notation';
 export type FieldValueKind = 'price' | 'time' | 'contact';
 
 /**
- * What people ask for on everyday pages, such as shops, timetables and notices, in the words for it of questions and of pages: a
- * row may answer that has none of them, but the value.
+ * What people ask for on everyday pages, such as shops, timetables and notices, in the words for it of questions and of
+ * pages: a row may answer that has none of them, but the value.
  */
 export interface FieldWords {
   /** Words for a cost, for which money stands: 'fare'. Behind a colon, currencies: 'price fare : euro'. */
@@ -29,15 +29,17 @@ export interface FieldWords {
   /** Say a time by its distance to another one, behind a number: 'hours before'. */
   relative?: WordPattern;
   /**
-   * Kinds of things of which a page says each by itself, so that what is monthly is not yearly: 'monthly | yearly annual'. Each
-   * kind with its words, between strokes.
+   * Kinds of things of which a page says each by itself, so that what is monthly is not yearly: 'monthly | yearly
+   * annual'. Each kind with its words, between strokes.
    */
   alternatives?: readonly string[];
   /**
-   * Words for other fields, a line for each: 'discount reduction'. Every word of a line stands for every other of it; behind a
-   * colon are units of its values.
+   * Words for other fields, a line for each: 'discount reduction'. Every word of a line stands for every other of it;
+   * behind a colon are units of its values.
    */
   others?: readonly string[];
-  /** Say that something is asked for, may be done or is needed, so that a page need not have them: 'allowed', 'bring'. */
+  /**
+   * Say that something is asked for, may be done or is needed, so that a page need not have them: 'allowed', 'bring'.
+   */
   asking?: WordList;
 }

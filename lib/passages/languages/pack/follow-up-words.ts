@@ -26,7 +26,10 @@ export interface FollowUpWords {
   persons?: Pattern;
   /** `persons` mean nothing else, as in English. */
   personsOnly?: true;
-  /** That of `pronouns` that stands for nothing behind `beforeImpersonal`, before a name: 'How far is it from London to Paris?'. */
+  /**
+   * That of `pronouns` that stands for nothing behind `beforeImpersonal`, before a name: 'How far is it from London to
+   * Paris?'.
+   */
   impersonal?: Pattern;
   /** 'Is' in that question. */
   beforeImpersonal?: Pattern;
@@ -36,31 +39,37 @@ export interface FollowUpWords {
   beforePlace?: string;
   /** Those of `pronouns` that address the reader within a question, by their capital: German 'Sie'. */
   polite?: Pattern;
-  /** The interrogative for a number and what is counted, whose capital makes no name of it: German 'wie viele Stufen'. */
+  /**
+   * The interrogative for a number and what is counted, whose capital makes no name of it: German 'wie viele Stufen'.
+   */
   counted?: Pattern;
   /** Joins a pronoun to the verb before it: French '-t-' in 'a-t-il'. */
   pronounJoint?: Pattern;
   /**
-   * Articles by which an object becomes a subject where it replaces `pronoun`: German asks about 'den Turm', and then 'wie hoch ist
-   * er' means 'der Turm'.
+   * Articles by which an object becomes a subject where it replaces `pronoun`: German asks about 'den Turm', and then
+   * 'wie hoch ist er' means 'der Turm'.
    */
   asObject?: { pronoun: string; object: string; subject: string };
   /**
-   * Those of `pronouns` that refer to the subject of the same question if it names one: 'Does Ada sell her boats?'. English
-   * only.
+   * Those of `pronouns` that refer to the subject of the same question if it names one: 'Does Ada sell her boats?'.
+   * English only.
    */
   ofSubject?: Pattern;
   /** Look like pronouns and stand for nothing: 'is it safe to …'. */
   dummies?: Pattern;
-  /** May follow the interrogative of a question whose subject is left out, with nothing behind: 'owns' in 'who owns?'. */
+  /**
+   * May follow the interrogative of a question whose subject is left out, with nothing behind: 'owns' in 'who owns?'.
+   */
   withoutSubject?: Pattern;
   /** Come before a noun that was named before: 'the' in 'the tower'. */
   definite?: Pattern;
-  /** The verb at the end of a question, in a group, with the subject before it: 'built' in 'When was the tower built?'. */
+  /**
+   * The verb at the end of a question, in a group, with the subject before it: 'built' in 'When was the tower built?'.
+   */
   lastVerb?: Pattern;
   /**
-   * Begin words that say where, when or how, and are no other subject: German 'ohne ' in 'und ohne Ticket?'. English has its own
-   * rule.
+   * Begin words that say where, when or how, and are no other subject: German 'ohne ' in 'und ohne Ticket?'. English
+   * has its own rule.
    */
   circumstances?: Pattern;
   /** Words of season or time with the preposition and article that make them say when: German 'in den Ferien'. */

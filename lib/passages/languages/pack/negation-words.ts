@@ -3,8 +3,8 @@ import type { Pattern, WordList } from './notation';
 /** Words that say that something is not so. */
 export interface NegationWords {
   /**
-   * Prefixes by which the opposite of a question's word is looked for: 'un' of 'uncommon' for 'common'; also those that often
-   * form no opposite, as 'de'.
+   * Prefixes by which the opposite of a question's word is looked for: 'un' of 'uncommon' for 'common'; also those that
+   * often form no opposite, as 'de'.
    */
   oppositePrefixes?: WordList;
   /** Words that negate what follows or precedes them: 'not'. Words that only contrast, as 'however', negate nothing. */
@@ -13,7 +13,9 @@ export interface NegationWords {
   endings?: Pattern;
   /** Words that answer a question before a comma, and negate nothing there: 'no' in 'No, it opens daily'. */
   answers?: WordList;
-  /** Prefixes by which a word of a page denies the rest of it: 'un' of 'untreated'. Only those that nearly always do. */
+  /**
+   * Prefixes by which a word of a page denies the rest of it: 'un' of 'untreated'. Only those that nearly always do.
+   */
   prefixes?: Pattern;
   /** Signs that negate within longer words, in a language that puts no spaces between them: Japanese 'ない'. */
   signs?: Pattern;
@@ -27,6 +29,9 @@ export interface NegationWords {
   until?: WordList;
   /** Words by which a question asks what is not so: 'without'. */
   asked?: Pattern;
-  /** Words by which a text says what is not so: those of `asked`, verbs that deny, and words with a prefix or an ending that does. */
+  /**
+   * Words by which a text says what is not so: those of `asked`, verbs that deny, and words with a prefix or an ending
+   * that does.
+   */
   said?: Pattern;
 }

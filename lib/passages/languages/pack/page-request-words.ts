@@ -4,13 +4,18 @@ import type { Pattern } from './notation';
 export interface PageReferences {
   /** Point to a page together with a noun, with the space between: 'this ' in 'this page'. */
   demonstratives: Pattern;
-  /** Point to it only with a noun that nothing follows: 'the ' in 'the article', but not in 'the article about tides'. */
+  /**
+   * Point to it only with a noun that nothing follows: 'the ' in 'the article', but not in 'the article about tides'.
+   */
   articles: Pattern;
   /** 'Page', 'article'. */
   nouns: Pattern;
   /** Nouns that also name other things, and so need a demonstrative: 'paper'. */
   otherNouns: Pattern;
-  /** Words behind a noun with an article that make it another thing than the page: ' about' in 'the article about tides'. */
+  /**
+   * Words behind a noun with an article that make it another thing than the page: ' about' in 'the article about
+   * tides'.
+   */
   complements: Pattern;
   /** Point to it alone: 'here', 'tl;dr'. */
   others: Pattern;
@@ -29,8 +34,8 @@ export interface DigestWords {
   /** Whole phrases that ask how two pages differ: 'compare @'. */
   comparison: readonly Pattern[];
   /**
-   * Whole phrases that ask for a translation, which only a model makes: 'translate @ to #'; `#` stands for the name of a
-   * language.
+   * Whole phrases that ask for a translation, which only a model makes: 'translate @ to #'; `#` stands for the name of
+   * a language.
    */
   translation?: readonly Pattern[];
 }

@@ -3,11 +3,14 @@ import type { Pattern, WordList, WordPattern } from './notation';
 /** Words of a web page that every visit may find otherwise, while what the page says is the same. */
 export interface PassingWords {
   /**
-   * Words of counters, of the dates of the page itself, of its controls and advertisements: 'views'. A line that says something
-   * has others.
+   * Words of counters, of the dates of the page itself, of its controls and advertisements: 'views'. A line that says
+   * something has others.
    */
   frame?: WordList;
-  /** Words of lines that count who looks at a page, or bought or read what it offers: 'sold'. Of the frame only beside a number. */
+  /**
+   * Words of lines that count who looks at a page, or bought or read what it offers: 'sold'. Of the frame only beside a
+   * number.
+   */
   counted?: WordList;
   /** The same as `frame`, within longer words: Japanese '閲覧数'. */
   signs?: Pattern;
@@ -39,8 +42,8 @@ export interface PageWords extends ListHeadings {
   /** Begins the words of a link to a copy of a page: 'archived'. */
   archived?: WordPattern;
   /**
-   * Begins a line that is no part of the running text: a teaser of another page, a call to subscribe, buy or share, the time that
-   * reading takes. None of them begins a sentence that tells something: 'read also', not 'read'.
+   * Begins a line that is no part of the running text: a teaser of another page, a call to subscribe, buy or share, the
+   * time that reading takes. None of them begins a sentence that tells something: 'read also', not 'read'.
    */
   asides?: WordPattern;
 }

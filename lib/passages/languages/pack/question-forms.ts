@@ -1,8 +1,8 @@
 import type { Pattern } from './notation';
 
 /**
- * The forms of questions by what they ask for: patterns of a question in lower case and without accents, with `\b` where a word
- * begins or ends.
+ * The forms of questions by what they ask for: patterns of a question in lower case and without accents, with `\b`
+ * where a word begins or ends.
  */
 export interface QuestionForms {
   /** A date, or the time of day, by the word for it: 'what year'. */

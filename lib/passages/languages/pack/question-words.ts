@@ -47,7 +47,9 @@ export interface QuestionWords {
   articles?: WordList;
   /** The same, written together with the next word: French 'l’'. */
   elidedArticles?: Pattern;
-  /** A verb at the end of a question, which is no part of the subject before it: 'built' in 'When was the mill built?'. */
+  /**
+   * A verb at the end of a question, which is no part of the subject before it: 'built' in 'When was the mill built?'.
+   */
   finalVerb?: Pattern;
   /** Number of words before the subject, of a language where it follows the verb: 2 in Arabic. */
   wordsBeforeSubject?: number;
@@ -58,8 +60,8 @@ export interface QuestionWords {
   /** Point to the page beside the panel, of a language without spaces or with endings: Japanese 'この記事'. */
   pagePhrases?: Pattern;
   /**
-   * Pairs of opposites by commas, one of which a question asks with where a page answers with the other: 'allow forbid, add
-   * remove'.
+   * Pairs of opposites by commas, one of which a question asks with where a page answers with the other: 'allow forbid,
+   * add remove'.
    */
   opposites?: string;
   /** Say that a writer speaks of himself or to the reader: 'our', 'your'. */

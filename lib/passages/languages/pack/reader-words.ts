@@ -27,11 +27,15 @@ export type PhraseKind =
 /** Words of visible text by which the page reader tells the parts of a page; in lower case. */
 export interface ReaderWords extends ListHeadings {
   /**
-   * Words, and pairs of words joined by `_`, by the kind of block that they are typical of: `rights: 'copyright all_rights'`.
-   * The trees of model.json were trained with them: another word changes what they see.
+   * Words, and pairs of words joined by `_`, by the kind of block that they are typical of:
+   * `rights: 'copyright all_rights'`. The trees of model.json were trained with them: another word changes what they
+   * see.
    */
   phrases?: Partial<Record<PhraseKind, WordList>>;
-  /** Function words, by which running text is told from menus and labels: 'the', 'of'. The trees were trained with them as well. */
+  /**
+   * Function words, by which running text is told from menus and labels: 'the', 'of'. The trees were trained with them
+   * as well.
+   */
   functionWords?: WordList;
   /** Head the comments of readers: 'comments'. */
   commentHeadings?: WordList;

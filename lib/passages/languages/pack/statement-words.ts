@@ -82,8 +82,8 @@ export interface StatementWords {
 }
 
 /**
- * Words of the labels beside values ('Weight: 14 kg') by what they name, the same names in all languages, so that a label that two
- * pages write in two languages has the same: `weight: 'weight mass'`. `_` stands for whatever separates the words of a phrase. A
- * word that joins several has a name of them all: 'minimum+deposit'.
+ * Words of the labels beside values ('Weight: 14 kg') by what they name, the same names in all languages, so that a
+ * label that two pages write in two languages has the same: `weight: 'weight mass'`. `_` stands for whatever separates
+ * the words of a phrase. A word that joins several has a name of them all: 'minimum+deposit'.
  */
 export type LabelWords = Readonly<Record<string, WordList>>;

@@ -2,7 +2,10 @@ import type { Pattern, WordList } from './notation';
 
 /** Words that ask for the row of a table with the most or the least of something. */
 export interface ExtremeWords {
-  /** Ask for the most: 'largest'. Behind a colon, words of the heads that the word alone asks for: 'longest:length,distance'. */
+  /**
+   * Ask for the most: 'largest'. Behind a colon, words of the heads that the word alone asks for:
+   * 'longest:length,distance'.
+   */
   greatest: WordList;
   /** Ask for the least: 'fewest', 'shortest:length,distance'. */
   least: WordList;
@@ -19,8 +22,8 @@ export interface ExtremeWords {
 }
 
 /**
- * How rows of a table are asked to be counted. The patterns are of a whole question without its marks, in any case; what is
- * counted, with the words that choose among it, is a group whose name begins with `what`.
+ * How rows of a table are asked to be counted. The patterns are of a whole question without its marks, in any case;
+ * what is counted, with the words that choose among it, is a group whose name begins with `what`.
  */
 export interface CountWords {
   /** Asks for a number of rows: 'how many (?<what>.+)'. */

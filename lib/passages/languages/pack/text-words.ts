@@ -5,9 +5,9 @@ import type { ValueContextWords } from './value-words';
 /** Words that a text is read by, whatever it is for: a page, a claim, an answer. */
 export interface TextWords {
   /**
-   * Words that a question and the page that answers it often use for the same thing: 'tall high height : metre'. Those before a
-   * colon are related to each other and to the words after it, which are related to nothing: a height is given in metres, but
-   * metres are not a height. General words only, no names and no terms of a field.
+   * Words that a question and the page that answers it often use for the same thing: 'tall high height : metre'. Those
+   * before a colon are related to each other and to the words after it, which are related to nothing: a height is given
+   * in metres, but metres are not a height. General words only, no names and no terms of a field.
    */
   related?: readonly WordList[];
   /** Words in lower case within the name of a person: 'van'. */

@@ -18,8 +18,8 @@ export type FactWord =
   | 'directed';
 
 /**
- * Words by which a search finds the sources that know about a question. Folded, one space between two; in a language without spaces
- * they may stand anywhere.
+ * Words by which a search finds the sources that know about a question. Folded, one space between two; in a language
+ * without spaces they may stand anywhere.
  */
 export interface TopicWords {
   /** Ask for a fact, by the fact: `height: 'how tall|height'`. */

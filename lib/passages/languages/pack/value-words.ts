@@ -3,8 +3,8 @@ import type { Pattern, WordList, WordPattern } from './notation';
 /** Words by which a text tells an earlier amount from the present one. */
 export interface EarlierValueWords {
   /**
-   * Before an amount that does not hold any more: 'formerly'. None that also stand before a time, as 'before' in 'before 30
-   * days'.
+   * Before an amount that does not hold any more: 'formerly'. None that also stand before a time, as 'before' in
+   * 'before 30 days'.
    */
   replaced: WordPattern;
   /** The same, where another amount stands behind `now`: 'was' in 'was 5 euros and is now 6'. */
@@ -17,7 +17,9 @@ export interface EarlierValueWords {
 
 /** Words beside a value that tell what it is of; the lists are folded. */
 export interface ValueContextWords {
-  /** Limit a value to a time, a state or one of several things: 'planned', since what was planned is not what was built. */
+  /**
+   * Limit a value to a time, a state or one of several things: 'planned', since what was planned is not what was built.
+   */
   qualifiers?: WordList;
   /** Make a value approximate: 'about'. */
   approximations?: WordList;

@@ -2,8 +2,9 @@ import type { PassageView, TermView } from '../../answer-kinds/passage';
 import { tellsKind } from '../../answer-kinds/query';
 
 /**
- * Whether the question points to something ('How was this possible?'), and has but one word, which is no topic of the page or
- * section: any page may have that word. What is of a kind that can be told, such as a date, is asked for with less.
+ * Whether the question points to something ('How was this possible?'), and has but one word, which is no topic of the
+ * page or section: any page may have that word. What is of a kind that can be told, such as a date, is asked for with
+ * less.
  */
 export function isOfChanceWord({ query, terms, opening }: PassageView): boolean {
   if (!query.isPointing || tellsKind(query)) return false;

@@ -1,7 +1,10 @@
 import { findFieldValues, standsForTime } from '../../answer-kinds/field-values';
 import type { PassageView } from '../../answer-kinds/passage';
 
-/** Whether the question asks for a time, and a sentence says that something is closed, and no time: 'closed since Friday'. */
+/**
+ * Whether the question asks for a time, and a sentence says that something is closed, and no time: 'closed since
+ * Friday'.
+ */
 export function isClosedAlone({ terms, text, language, structured }: PassageView): boolean {
   if (structured || terms.some(({ asked }) => asked.day !== undefined)) return false;
   if (!terms.some(({ asked, own }) => asked.value === 'time' && own < 1)) return false;

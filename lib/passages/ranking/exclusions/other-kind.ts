@@ -3,7 +3,10 @@ import { otherKinds } from '../../question/everyday-fields';
 import { commonForm } from '../../question/word-forms';
 import { tokenize } from '../../text/tokenize';
 
-/** Whether the passage says something of another kind of thing than the question asks about: of children, and not of adults. */
+/**
+ * Whether the passage says something of another kind of thing than the question asks about: of children, and not of
+ * adults.
+ */
 export function isOfOtherKind({ query, terms, text, language, structured }: PassageView): boolean {
   if (!structured) return false;
   const missing = terms.flatMap(({ asked, own, isTopic }) =>

@@ -29,7 +29,10 @@ export function isPriceOfOtherSentence({ text, language, query, matches, sentenc
   );
 }
 
-/** Whether the question asks for the price of what the page is about, and the passage has that of something by its own name. */
+/**
+ * Whether the question asks for the price of what the page is about, and the passage has that of something by its own
+ * name.
+ */
 export function isPriceOfOther({ query, terms, text, language, structured, matches, heading }: PassageView): boolean {
   const price = terms.find(({ asked }) => asked.value === 'price');
   if (!price || !structured || price.isTopic) return false;

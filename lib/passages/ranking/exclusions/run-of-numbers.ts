@@ -15,9 +15,11 @@ const label = /[\p{L})]\s?:\s/u;
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/u;
 
 /**
- * Whether a question asks for neither number nor date, and a text is many numbers and little else: what is left of a table.
+ * Whether a question asks for neither number nor date, and a text is many numbers and little else: what is left of a
+ * table.
  * @param passage a passage and its question
- * @returns false for a row of a table, for times of day, for a number or a code such as that of a book, and behind a label
+ * @returns false for a row of a table, for times of day, for a number or a code such as that of a book, and behind a
+ *   label
  */
 export function isRunOfNumbers({ query, text, structured }: PassageView): boolean {
   if (structured || asksFor(query, 'date', 'number') || label.test(text) || unspaced.test(text)) return false;

@@ -60,7 +60,10 @@ function extremeIndex(values: readonly number[], direction: ComparedRows['direct
 /** The terms of the question in the head of each column, with the strengths of their matches. */
 type HeadTerms = readonly ReadonlyMap<number, number>[];
 
-/** The column whose head has most of some terms of the question; undefined where none has any, or another one has as many. */
+/**
+ * The column whose head has most of some terms of the question; undefined where none has any, or another one has as
+ * many.
+ */
 function bestColumn(
   heads: readonly string[],
   terms: HeadTerms,
@@ -77,7 +80,8 @@ function bestColumn(
     .sort((one, other) => other.fit - one.fit);
   const [best, second] = found;
   if (!best || best.fit === second?.fit) return undefined;
-  // Of 'Votes' and 'Votes in 1990' the first is meant; of 'Votes in 1986' and 'Votes of both rounds in 1990' neither is.
+  // Of 'Votes' and 'Votes in 1990' the first is meant; of 'Votes in 1986' and 'Votes of both rounds in 1990' neither
+  // is.
   const isWhole = best.words <= best.count;
   return !second || isWhole || best.fit - second.fit >= minLead ? best.column : undefined;
 }
@@ -96,8 +100,8 @@ function comparedColumn({ heads, rows }: Table, terms: HeadTerms, asked: Extreme
 }
 
 /**
- * Whether the rows are all that the question speaks of: a word of it that neither the table nor the page's title has would leave
- * some of them out. One verb right before the word that compares does not, as in 'won the most'.
+ * Whether the rows are all that the question speaks of: a word of it that neither the table nor the page's title has
+ * would leave some of them out. One verb right before the word that compares does not, as in 'won the most'.
  * @param isSaid tells the terms that the table or the page has
  */
 function asksForAllRows({ rows }: Table, asked: ExtremeQuestion, isSaid: (term: number) => boolean): boolean {
@@ -161,8 +165,9 @@ function rowAsked(
 }
 
 /**
- * The row of a page's tables with the greatest or the least number of what a question asks for. It is found only where the number
- * stands in every row of its table, and every word of the question is one of the table's heads or of what the page is about.
+ * The row of a page's tables with the greatest or the least number of what a question asks for. It is found only where
+ * the number stands in every row of its table, and every word of the question is one of the table's heads or of what
+ * the page is about.
  * @param question its text
  */
 export function compareRows(

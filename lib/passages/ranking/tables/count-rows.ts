@@ -63,7 +63,9 @@ interface Selection {
 
 const keyOf = (text: string | undefined, { page }: TableQuestion): string => cellKey(page.wordsOf(text ?? ''));
 
-/** The longest cell of a table that some words of a question are, from one of them on, with the columns that have it. */
+/**
+ * The longest cell of a table that some words of a question are, from one of them on, with the columns that have it.
+ */
 function cellAt(from: number, { heads, rows }: Table, asked: CountQuestion) {
   const cells = cellsByKey(asked.page);
   const inTable = new Set(rows.map(({ at }) => at));
@@ -84,8 +86,8 @@ function countedColumn(columns: readonly number[], { heads }: Table, { page }: T
 }
 
 /**
- * Reads each word of a question as one of a head, of what the page is about, or of a whole cell; undefined where one is left, which
- * may leave rows out, or may be read in two ways.
+ * Reads each word of a question as one of a head, of what the page is about, or of a whole cell; undefined where one is
+ * left, which may leave rows out, or may be read in two ways.
  * @param around terms of what the page is about
  */
 function selectRows(table: Table, around: ReadonlySet<number>, asked: CountQuestion): Selection | undefined {
@@ -151,7 +153,10 @@ function sumOf(values: readonly number[]): number {
   return Number(values.reduce((sum, value) => sum + value, 0).toFixed(places));
 }
 
-/** The total of a column's numbers in some rows; undefined where they are no amounts, or where the page gives another total. */
+/**
+ * The total of a column's numbers in some rows; undefined where they are no amounts, or where the page gives another
+ * total.
+ */
 function totalOf(table: Table, rows: readonly Row[], column: number, language: string): number | undefined {
   const isRate = /[%/]/.test(table.heads[column] ?? '');
   const values = numbersOf(table, column, language);
@@ -165,7 +170,9 @@ function totalOf(table: Table, rows: readonly Row[], column: number, language: s
   return isOther ? undefined : sumOf(values.filter((_, index) => rows.includes(table.rows[index] as Row)));
 }
 
-/** Whether rows are things of their own: each has another name, none stands for several, none is a heading between rows. */
+/**
+ * Whether rows are things of their own: each has another name, none stands for several, none is a heading between rows.
+ */
 function areDistinct({ rows }: Table, column: number, { page, words }: CountQuestion): boolean {
   const names = rows.map(({ cells }) => cells[column]?.text ?? '');
   const isName = (name: string) =>

@@ -90,7 +90,10 @@ function isOfAskedKind(text: string, query: Query): boolean {
   return query.kinds.has('person') && /^\p{Lu}[\p{Ll}.'’-]+(?: \p{Ll}{1,3})*(?: \p{Lu}[\p{L}.'’-]+){1,3}$/u.test(text);
 }
 
-/** The words of a question in a head, and those that are derived from one: indices of terms, each with the strength of its match. */
+/**
+ * The words of a question in a head, and those that are derived from one: indices of terms, each with the strength of
+ * its match.
+ */
 function termsOfHead(head: string, asked: TableQuestion): Map<number, number> {
   const found = termsIn(head, asked, 0);
   const words = asked.page.wordsOf(head);
@@ -106,8 +109,8 @@ interface ScoredRow extends FoundRow {
 }
 
 /**
- * A named row, with the cell below the column that the question asks for. Without a cell where the question asks for several
- * columns alike, or for none, but names this row alone. Undefined if the row does not answer.
+ * A named row, with the cell below the column that the question asks for. Without a cell where the question asks for
+ * several columns alike, or for none, but names this row alone. Undefined if the row does not answer.
  * @param isOnlyNamed whether the question names no other row
  */
 function readRow(
@@ -146,9 +149,9 @@ function readRow(
 }
 
 /**
- * Whether a question may be answered by a whole row: 'What happened to the Brent Goose?' asks for no kind of value that a cell would
- * have to be, nor, as 'what colour' does, for a thing, and a name tells which row. 'Children' and 'Monday' name nothing, and neither
- * does a word of the page's title or of the heads, which every row may be about.
+ * Whether a question may be answered by a whole row: 'What happened to the Brent Goose?' asks for no kind of value that
+ * a cell would have to be, nor, as 'what colour' does, for a thing, and a name tells which row. 'Children' and 'Monday'
+ * name nothing, and neither does a word of the page's title or of the heads, which every row may be about.
  * @param stems of the words that name the row
  * @param context of the row's block
  */
@@ -170,8 +173,8 @@ function mayGetWholeRow(
 }
 
 /**
- * The row of a page's tables that a question looks up, and the cell: the question names one row by whole cells of it, and mostly a
- * column by words of its head.
+ * The row of a page's tables that a question looks up, and the cell: the question names one row by whole cells of it,
+ * and mostly a column by words of its head.
  * @param question its text
  * @param blocks of the page that have a word of the question
  */

@@ -1,12 +1,12 @@
 /**
  * The tables of a page, and the words of a question that name their columns and cells.
  *
- * A page has one block for each row of a table. The text of the block consists of the row's cells that are not empty, separated by
- * tabs; its `heads` are the column heads of these cells, in the same order. Its `context` is the row of all heads, which is a block
- * of its own, too, and is not quotable.
+ * A page has one block for each row of a table. The text of the block consists of the row's cells that are not empty,
+ * separated by tabs; its `heads` are the column heads of these cells, in the same order. Its `context` is the row of
+ * all heads, which is a block of its own, too, and is not quotable.
  *
- * `look-up.ts` finds single rows by their cells. `compare-rows.ts` and `count-rows.ts` need a table with all its rows, in which every
- * cell has its column.
+ * `look-up.ts` finds single rows by their cells. `compare-rows.ts` and `count-rows.ts` need a table with all its rows,
+ * in which every cell has its column.
  */
 import type { ComparedRows, Span } from '../../../core/source';
 import type { Query } from '../../answer-kinds/query';
@@ -24,7 +24,10 @@ const maxRows = 200;
 export const maxCellWords = 12;
 /** Minimum strength of a match of a word of the question with a word of a head. */
 const minHeadStrength = 0.6;
-/** Loss of fit for each word of a head: of two heads with the same words of the question the shorter one is meant, 'Laps' before 'Laps led'. */
+/**
+ * Loss of fit for each word of a head: of two heads with the same words of the question the shorter one is meant,
+ * 'Laps' before 'Laps led'.
+ */
 const lossPerWord = 0.01;
 
 /** A cell that is not empty; UTF-16 offsets into the text of its row. */
@@ -144,7 +147,9 @@ function readRow([at, block]: [number, TextBlock], heads: readonly string[]): Ro
   return { at, text: block.text, cells: heads.map((head) => cells.find((cell) => cell.head === head)) };
 }
 
-/** A table with the columns of its cells; undefined where they are not known, or where a row of totals stands within it. */
+/**
+ * A table with the columns of its cells; undefined where they are not known, or where a row of totals stands within it.
+ */
 function readTable(
   { heads, rows }: TableBlocks,
   page: PreparedPage,
@@ -163,8 +168,8 @@ function readTable(
 }
 
 /**
- * The only table of a page with a head that the question asks for; undefined where several have one, or where it is not known
- * which rows it has.
+ * The only table of a page with a head that the question asks for; undefined where several have one, or where it is not
+ * known which rows it has.
  * @param isAsked tells such a head
  * @param totalWords words of which one stands in the first cell of a row of totals
  */
@@ -178,7 +183,8 @@ export function onlyTable(
 }
 
 /**
- * The words of a question that stand in a head or another text: indices of terms, each with the strength of its best match.
+ * The words of a question that stand in a head or another text: indices of terms, each with the strength of its best
+ * match.
  * @param minStrength of a match
  */
 export function termsIn(

@@ -11,7 +11,10 @@ export interface Extreme {
   heads: readonly string[];
 }
 
-/** The words of a language that ask for the row with the most or the least (`ExtremeWords` of its pack); undefined where it has none. */
+/**
+ * The words of a language that ask for the row with the most or the least (`ExtremeWords` of its pack); undefined where
+ * it has none.
+ */
 export const extremeWordsOf = perLanguage(({ questions: { extremes } }) => {
   if (!extremes) return undefined;
   const read = (direction: Extreme['direction']) =>
@@ -45,7 +48,10 @@ export const countWordsOf = perLanguage(({ questions: { counts, extremes } }) =>
 });
 export type CountWords = NonNullable<ReturnType<typeof countWordsOf>>;
 
-/** The parts of a question that say what is counted, and whether it asks for a total; undefined if it asks for something else. */
+/**
+ * The parts of a question that say what is counted, and whether it asks for a total; undefined if it asks for something
+ * else.
+ */
 export function countedParts(
   question: string,
   words: CountWords,

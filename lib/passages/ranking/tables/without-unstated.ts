@@ -24,7 +24,10 @@ const asksForNumber = ({ terms }: Query): boolean =>
 /** Whether a passage gives no number of things. */
 const lacksNumber = ({ answering, compared }: AnswerPassage): boolean => !answering && !compared;
 
-/** Whether a passage has none of the words by which a question compares; those of a row were looked for together with its heads. */
+/**
+ * Whether a passage has none of the words by which a question compares; those of a row were looked for together with
+ * its heads.
+ */
 function lacksComparison(passage: AnswerPassage, { compares = [], language }: Query): boolean {
   if (compares.length === 0 || isRowPassage(passage)) return false;
   const words = new Set(tokenize(passage.text, language).map(({ word }) => word));
@@ -32,8 +35,9 @@ function lacksComparison(passage: AnswerPassage, { compares = [], language }: Qu
 }
 
 /**
- * An answer without the passages that state neither the number nor the row that a question asks for, and only have its words: such
- * a passage is moved to the closest ones. For questions that count or compare; every other answer is returned unchanged.
+ * An answer without the passages that state neither the number nor the row that a question asks for, and only have its
+ * words: such a passage is moved to the closest ones. For questions that count or compare; every other answer is
+ * returned unchanged.
  * @param isCount whether the question asks for a number of rows
  * @param pages the question for each page that was read
  */

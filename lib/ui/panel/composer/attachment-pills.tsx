@@ -17,7 +17,10 @@ interface AttachmentPillsProps {
   onPreview: (id: string) => void;
 }
 
-/** Amount of a page that is sent, and whether that is all of it. There is room for the numbers alone, the words are spoken. */
+/**
+ * Amount of a page that is sent, and whether that is all of it. There is room for the numbers alone, the words are
+ * spoken.
+ */
 function Size({ part, sent, all }: AttachmentSize): VNode {
   if (part === 'whole') return <span class="size number">{plural('shared.characters', sent)}</span>;
   if (all === undefined) {

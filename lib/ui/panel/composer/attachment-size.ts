@@ -2,8 +2,9 @@ import type { Profile } from '../../../core/profile';
 import type { AttachmentSummary } from '../../../core/protocol/attach-calls';
 
 /**
- * Share of an attachment that is sent with a question, in characters. `whole`: all of it; `first`: its first part, since reading
- * stopped at the limit; `chosen`: the chosen sections; `fitting`: at most as much as the profile's limit for pages.
+ * Share of an attachment that is sent with a question, in characters. `whole`: all of it; `first`: its first part,
+ * since reading stopped at the limit; `chosen`: the chosen sections; `fitting`: at most as much as the profile's limit
+ * for pages.
  */
 export interface AttachmentSize {
   part: 'whole' | 'first' | 'chosen' | 'fitting';

@@ -9,7 +9,9 @@ import { isAt, type Trigger, triggerAt } from '../suggestions/trigger';
 import { fitHeight } from './fit-height';
 import { Suggestions } from './views';
 
-/** UTF-16 units from which pasted text is attached instead of written into the field, where it would be hard to handle. */
+/**
+ * UTF-16 units from which pasted text is attached instead of written into the field, where it would be hard to handle.
+ */
 const longPaste = 3_000;
 
 /** The field for the question: sends it, recalls earlier ones, and opens the lists of `@` and `/`. */
@@ -51,7 +53,8 @@ export function Field(): VNode {
     if (trigger === null) return;
     const { start, end } = trigger;
     const written = draft.peek();
-    // A prompt may take a while (the browser asks for the clipboard), in which it can be chosen again, or the draft be sent.
+    // A prompt may take a while (the browser asks for the clipboard), in which it can be chosen again, or the draft be
+    // sent.
     if (!isAt(trigger, written)) return;
     draft.value = written.slice(0, start) + text + written.slice(end);
     openTrigger.value = null;

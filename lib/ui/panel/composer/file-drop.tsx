@@ -10,7 +10,10 @@ const longText = 300;
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 const hasText = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('text/plain') ?? false;
 
-/** Attaches files and text that are dropped anywhere on the panel, and shows that it will while something is dragged over it. */
+/**
+ * Attaches files and text that are dropped anywhere on the panel, and shows that it will while something is dragged
+ * over it.
+ */
 export function FileDrop(): VNode | null {
   const { attachments } = usePanel();
   const [isOver, setOver] = useState(false);

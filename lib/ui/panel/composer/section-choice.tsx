@@ -47,7 +47,10 @@ interface SectionChoiceProps {
   onChange: (leftOut: number[]) => void;
 }
 
-/** The outline of a page. Each section has its length and a checkbox that includes it, or leaves it out, with its subsections. */
+/**
+ * The outline of a page. Each section has its length and a checkbox that includes it, or leaves it out, with its
+ * subsections.
+ */
 export function SectionChoice({ sections, leftOut, onChange }: SectionChoiceProps): VNode {
   const excluded = new Set(leftOut);
   const highest = smallestOf(sections.filter(({ depth }) => depth > 0).map(({ depth }) => depth));

@@ -42,8 +42,8 @@ function PageRow({ size }: { size: AttachmentSize }): VNode {
 }
 
 /**
- * Content and recipients of the next question, with the text of an attachment exactly as it is sent and a choice of its sections.
- * If the text exceeds the profile's limit, it is the excerpt that best fits the question written so far.
+ * Content and recipients of the next question, with the text of an attachment exactly as it is sent and a choice of its
+ * sections. If the text exceeds the profile's limit, it is the excerpt that best fits the question written so far.
  */
 export function SendPreview({
   attachment,

@@ -3,7 +3,8 @@ import type { AttachCalls, AttachmentSummary } from '../../../core/protocol/atta
 import { usePanel } from '../model/panel-context';
 
 /**
- * Milliseconds without a key before the preview is made again: which parts of the text are sent depends on the question.
+ * Milliseconds without a key before the preview is made again: which parts of the text are sent depends on the
+ * question.
  */
 const typingMs = 300;
 
@@ -32,7 +33,8 @@ export function usePreview({ id }: AttachmentSummary, leftOut: readonly number[]
       isStale = true;
       clearTimeout(timer);
     };
-    // `leftOut` is in the list though it is not sent: the call that stored it was made before, and calls are answered in order.
+    // `leftOut` is in the list though it is not sent: the call that stored it was made before, and calls are answered
+    // in order.
   }, [id, question, profileId, leftOut.join()]);
   return preview;
 }

@@ -31,8 +31,8 @@ function carriedOver(attachment: ShownAttachment): AttachmentSummary {
 }
 
 /**
- * The pages, files and texts that the next question is asked of. What a question was asked of is part of its thread: the next one
- * is, too, until it is taken away.
+ * The pages, files and texts that the next question is asked of. What a question was asked of is part of its thread:
+ * the next one is, too, until it is taken away.
  */
 export class AttachmentModel {
   readonly attaching = signal(false);
@@ -64,7 +64,8 @@ export class AttachmentModel {
     this.asked = computed(() => {
       const pending = state.value?.attachments ?? [];
       const page = state.value?.page;
-      // A page that was added automatically belongs to the active tab; such a profile reads that again for each question.
+      // A page that was added automatically belongs to the active tab; such a profile reads that again for each
+      // question.
       const readsAnew = profile.value !== undefined && !profile.value.webSearch && asksPageAlone(profile.value);
       const isOpen = ({ url }: Kind) => page?.url !== undefined && pageAddress(page.url) === pageAddress(url);
       const carried = this.#ofThread.value.filter(

@@ -37,8 +37,8 @@ export class CheckModel {
   }
 
   /**
-   * Saves the person's choice whether a profile's own model reviews citations, in every profile of the same service that has no
-   * choice yet; with `own`, the citations of this answer are reviewed at once.
+   * Saves the person's choice whether a profile's own model reviews citations, in every profile of the same service
+   * that has no choice yet; with `own`, the citations of this answer are reviewed at once.
    * @param profile the profile that wrote the answer
    * @param profiles all profiles
    */

@@ -57,7 +57,10 @@ function struckEnds({ text, citations }: CitedText): number[] {
   return ends.sort((one, other) => one - other);
 }
 
-/** The blocks of an answer: only its words, without Markdown and citations; struck-out words are marked as such in words. */
+/**
+ * The blocks of an answer: only its words, without Markdown and citations; struck-out words are marked as such in
+ * words.
+ */
 export function plainBlocks(answer: CitedText): TextBlock[] {
   const ends = struckEnds(answer);
   if (ends.length === 0) return markdownToBlocks(withMarks(answer, () => ''));

@@ -21,7 +21,8 @@ const nothing: Written = { text: '', limits: null };
 const savingMs = 250;
 
 /**
- * The question that is being written, with its limits: one draft for each thread, saved by the background as it changes.
+ * The question that is being written, with its limits: one draft for each thread, saved by the background as it
+ * changes.
  */
 export class DraftModel {
   /** The draft of the thread that is shown. */
@@ -36,7 +37,9 @@ export class DraftModel {
   readonly #unsaved = new Set<string>();
   #saving: ReturnType<typeof setTimeout> | undefined;
   #threadId = newThread;
-  /** Whether the saved drafts were received. Before that nothing is saved, since it is unknown which thread is shown. */
+  /**
+   * Whether the saved drafts were received. Before that nothing is saved, since it is unknown which thread is shown.
+   */
   #isKnown = false;
 
   constructor(
@@ -86,7 +89,8 @@ export class DraftModel {
   }
 
   /**
-   * Ends the draft of a question that was accepted. What was written while it was being sent becomes the draft of its thread.
+   * Ends the draft of a question that was accepted. What was written while it was being sent becomes the draft of its
+   * thread.
    * @param from the thread that it was asked in; absent for a new thread
    * @param to its thread
    */
@@ -105,8 +109,8 @@ export class DraftModel {
   }
 
   /**
-   * Moves the question that was written for a deleted thread, or asked in it, to the draft of a new thread, after what is written
-   * there.
+   * Moves the question that was written for a deleted thread, or asked in it, to the draft of a new thread, after what
+   * is written there.
    */
   carryOver(from: string | undefined, question: string): void {
     const to = this.thread.isPrivate.peek() ? privateThread : newThread;

@@ -17,9 +17,15 @@ export interface ScopeDependencies {
 export class DraftScope {
   /** The collection that the draft is asked in; null for none. `web`: whether the web is searched, too. */
   readonly collection = signal<{ id: string; name: string; web?: boolean } | null>(null);
-  /** Whether the draft will search the web: with an attachment or in a collection only where the person chose so for this question. */
+  /**
+   * Whether the draft will search the web: with an attachment or in a collection only where the person chose so for
+   * this question.
+   */
   readonly webSearch: ReadonlySignal<boolean>;
-  /** The person's choice for a draft with attachments. It holds while one of them is there, or the page of one attached again. */
+  /**
+   * The person's choice for a draft with attachments. It holds while one of them is there, or the page of one attached
+   * again.
+   */
   readonly #webChoice = signal<{ on: boolean; attachments: AttachmentSummary[] } | null>(null);
 
   constructor(private readonly panel: ScopeDependencies) {
@@ -40,7 +46,9 @@ export class DraftScope {
     });
   }
 
-  /** Turns web search on or off: with an attachment or in a collection for the draft alone, otherwise for the profile. */
+  /**
+   * Turns web search on or off: with an attachment or in a collection for the draft alone, otherwise for the profile.
+   */
   toggleWebSearch(): void {
     const { attachments, profile, client } = this.panel;
     const asked = attachments.asked.value;

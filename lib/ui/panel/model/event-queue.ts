@@ -10,8 +10,8 @@ interface ThreadEvent {
 }
 
 /**
- * Applies the events of streams to the open thread, once per frame. Events that cannot be applied yet wait: those after a gap in
- * the sequence numbers, and those of an answer that is not in the thread.
+ * Applies the events of streams to the open thread, once per frame. Events that cannot be applied yet wait: those after
+ * a gap in the sequence numbers, and those of an answer that is not in the thread.
  */
 export class EventQueue {
   #events: ThreadEvent[] = [];
@@ -35,7 +35,10 @@ export class EventQueue {
     this.#apply(false);
   }
 
-  /** Runs a call that may return new messages; events of unknown answers wait for it. @returns null where the call failed */
+  /**
+   * Runs a call that may return new messages; events of unknown answers wait for it.
+   * @returns null where the call failed
+   */
   async expect<Result>(call: () => Promise<Result>): Promise<Result | null> {
     this.#expecting += 1;
     try {

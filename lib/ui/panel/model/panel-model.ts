@@ -205,7 +205,9 @@ export class PanelModel {
     if (open !== undefined && deleted.includes(open)) this.question.leaveThread(open);
   }
 
-  /** A first failure after a success means that the background was terminated: it is restarted, and nothing is shown. */
+  /**
+   * A first failure after a success means that the background was terminated: it is restarted, and nothing is shown.
+   */
   #notSubscribed(failures: number): void {
     if (this.question.blocked.value !== null || (this.state.value !== null && failures === 1)) return;
     this.question.blocked.value = { obstacle: { type: 'gone' } };

@@ -87,7 +87,10 @@ export class QuestionModel {
     if (this.#sendsWhenReady) void this.sendDraft();
   }
 
-  /** Sends the draft that waited for its attachments, unless one of them failed, or something else has been written since. */
+  /**
+   * Sends the draft that waited for its attachments, unless one of them failed, or something else has been written
+   * since.
+   */
   #sendAttached(): void {
     const waiting = this.#waiting;
     this.#waiting = null;
@@ -95,7 +98,10 @@ export class QuestionModel {
     void this.sendDraft();
   }
 
-  /** Asks a question in a new thread, with the chosen profile and no attachments; one that cannot be sent goes to the field. */
+  /**
+   * Asks a question in a new thread, with the chosen profile and no attachments; one that cannot be sent goes to the
+   * field.
+   */
   async ask(question: string): Promise<void> {
     if (this.panel.state.value === null || this.asking.value || question.length > questionLimit) {
       this.draft.value = question;
@@ -169,7 +175,8 @@ export class QuestionModel {
   }
 
   /**
-   * Puts an earlier question of the thread into the empty field, or the one before or after it if the field has one unchanged.
+   * Puts an earlier question of the thread into the empty field, or the one before or after it if the field has one
+   * unchanged.
    * @param step 1 for an earlier one, -1 for a later one; after the last one the field is empty again
    * @returns whether the field has changed
    */
@@ -193,7 +200,10 @@ export class QuestionModel {
     void this.panel.client.call('show-quotes', { answerId });
   }
 
-  /** Sends a question with the chosen profile, unless `params` name another; nothing before the background's state is there. */
+  /**
+   * Sends a question with the chosen profile, unless `params` name another; nothing before the background's state is
+   * there.
+   */
   async #submit(params: Omit<AskParams, 'profileId'> & { profileId?: string }, isDraft = false): Promise<void> {
     const state = this.panel.state.value;
     if (state === null) return;

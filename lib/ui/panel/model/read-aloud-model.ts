@@ -3,8 +3,8 @@ import { drawWaiting } from '../../markdown/idle-draws';
 import type { Speaker } from '../../shared/speech/speech';
 
 /**
- * An answer that is read aloud. `remote`: the only voice for its language is not on this computer, which the person has to agree
- * to; `no-voice`: there is none; `failed`: the voice has failed.
+ * An answer that is read aloud. `remote`: the only voice for its language is not on this computer, which the person has
+ * to agree to; `no-voice`: there is none; `failed`: the voice has failed.
  */
 export type ReadAloudState =
   | { type: 'reading' | 'paused'; answerId: string }

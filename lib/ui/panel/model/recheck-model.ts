@@ -13,8 +13,8 @@ export interface RecheckProgress {
 type CheckAgain = BackgroundCalls['check-again']['params'];
 
 /**
- * Why a comparison that was asked for did not begin. `busy`: the answers' citations are being checked; `gone`: the background did
- * not reply; `denied`: the person did not grant access.
+ * Why a comparison that was asked for did not begin. `busy`: the answers' citations are being checked; `gone`: the
+ * background did not reply; `denied`: the person did not grant access.
  */
 export interface RecheckOutcome {
   type: 'busy' | 'gone' | 'denied';
@@ -33,8 +33,8 @@ export class RecheckModel {
   constructor(private readonly client: BackgroundClient) {}
 
   /**
-   * Compares the passages of an answer, or of all answers of a thread, with their pages as they are now. An earlier outcome is
-   * shown until there is a reply, so that its button keeps the focus.
+   * Compares the passages of an answer, or of all answers of a thread, with their pages as they are now. An earlier
+   * outcome is shown until there is a reply, so that its button keeps the focus.
    */
   async start(params: CheckAgain): Promise<void> {
     try {

@@ -21,7 +21,9 @@ class ServiceModels {
     return this.#lists.value[keyOf(service)];
   }
 
-  /** Reads the list of a service. One that cannot be read has the default model alone, and is read again the next time. */
+  /**
+   * Reads the list of a service. One that cannot be read has the default model alone, and is read again the next time.
+   */
   load(service: Service): Promise<string[]> {
     const key = keyOf(service);
     const loading = this.#loading.get(key) ?? this.#read(service, key);

@@ -6,12 +6,15 @@ import { plainBlocks } from './copied-answer';
 import { countedOf, countSentences } from './shown-count';
 
 /**
- * UTF-16 units of an answer that are announced: some eight minutes of speech. The browser lays out all of an announcement, which
- * took 24 ms for an answer of 160,000 characters.
+ * UTF-16 units of an answer that are announced: some eight minutes of speech. The browser lays out all of an
+ * announcement, which took 24 ms for an answer of 160,000 characters.
  */
 const announcedLength = 8_000;
 
-/** Steps are read with their numbers; the cells of a row, which tabs separate, as a list of facts in the interface's language. */
+/**
+ * Steps are read with their numbers; the cells of a row, which tabs separate, as a list of facts in the interface's
+ * language.
+ */
 function spokenBlock({ kind, text, marker }: TextBlock): string {
   if (kind === 'table-row') return joinFacts(text.split('\t'));
   return typeof marker === 'number' ? `${marker}. ${text}` : text;

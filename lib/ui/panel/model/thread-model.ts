@@ -16,8 +16,8 @@ export class ThreadModel {
   /** The answer that is being researched or written, if there is one. */
   readonly unfinishedAnswer: ReadonlySignal<AssistantMessage | undefined>;
   /**
-   * How often the person has left a thread. A question that was sent before the last time is not shown when the background accepts
-   * it: the number that it was sent with is compared.
+   * How often the person has left a thread. A question that was sent before the last time is not shown when the
+   * background accepts it: the number that it was sent with is compared.
    */
   timesLeft = 0;
   /** Notices that the person dismissed: by answer id, the keys of its notices. They come back with a new panel. */

@@ -44,8 +44,8 @@ function opinionsByAnswer(
 
 /**
  * The turns along one path through a thread's tree of messages: at each fork the chosen branch, else the newest.
- * @param chosen id of the chosen child, by the id of its parent (see {@link forkOf}), and of the answer that was chosen to
- * continue from (see {@link onwardOf})
+ * @param chosen id of the chosen child, by the id of its parent (see {@link forkOf}), and of the answer that was chosen
+ * to continue from (see {@link onwardOf})
  * @param goesOn the thread's stored choice, used where nothing else was chosen
  */
 export function threadPath(

@@ -5,9 +5,9 @@ import type { ShownThread } from '../../../core/protocol/panel-protocol';
 import { firstSeq, interruptAnswer, reduceAnswer } from '../../../core/reduce-answer';
 
 /**
- * Merges a message from the background with the panel's own copy. After the background was terminated, its stored message may
- * be shorter than the panel's: then the panel's text stays, and only the end (stop reason, error, time) is taken over. Verdicts
- * that only the panel has stay, too.
+ * Merges a message from the background with the panel's own copy. After the background was terminated, its stored
+ * message may be shorter than the panel's: then the panel's text stays, and only the end (stop reason, error, time) is
+ * taken over. Verdicts that only the panel has stay, too.
  */
 function mergeMessage(remote: ShownMessage, local: ShownMessage | undefined): ShownMessage {
   if (remote.role !== 'assistant' || local?.role !== 'assistant') return remote;
@@ -27,8 +27,8 @@ export function mergeThread(remote: ShownThread | null, local: ShownThread | nul
 }
 
 /**
- * The ended answers of which the panel has more text or verdicts than the background: what had not been written when the
- * background was terminated.
+ * The ended answers of which the panel has more text or verdicts than the background: what had not been written when
+ * the background was terminated.
  * @param merged the thread of the background, merged with the panel's copy
  */
 export function answersAhead(remote: ShownThread, merged: ShownThread): AssistantMessage[] {
@@ -88,8 +88,8 @@ function checkedTotal({ citations }: AssistantMessage): number {
 }
 
 /**
- * An answer whose end has just arrived: its checks follow, so it is shown as being checked before the first event about them.
- * One that was stopped is not checked.
+ * An answer whose end has just arrived: its checks follow, so it is shown as being checked before the first event about
+ * them. One that was stopped is not checked.
  */
 function expectChecks(before: AssistantMessage, after: AssistantMessage): AssistantMessage {
   const { mode, stopReason, check } = after;
@@ -99,8 +99,8 @@ function expectChecks(before: AssistantMessage, after: AssistantMessage): Assist
 }
 
 /**
- * A thread that the background no longer has (a private one, after it was terminated): what arrived stays, and an unfinished
- * answer is marked as interrupted. No checks run any more.
+ * A thread that the background no longer has (a private one, after it was terminated): what arrived stays, and an
+ * unfinished answer is marked as interrupted. No checks run any more.
  * @param at milliseconds since the epoch
  */
 export function interruptThread(view: ShownThread | null, at: number): ShownThread | null {
@@ -129,8 +129,8 @@ export function withMessages(
 /**
  * Applies events to the answers of a thread.
  * @param force whether to apply events after a gap in their sequence numbers, too
- * @returns the thread, and the events that were not applied: of unknown answers, after a gap, or of an answer that ended here
- *   and is being continued
+ * @returns the thread, and the events that were not applied: of unknown answers, after a gap, or of an answer that
+ *   ended here and is being continued
  */
 export function applyEvents(
   view: ShownThread,

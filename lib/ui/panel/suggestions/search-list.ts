@@ -10,7 +10,8 @@ function beginsWord(text: string, word: string): boolean {
 }
 
 /**
- * The entries that have every word of a query, those that begin with them first; with an empty query all entries, in order.
+ * The entries that have every word of a query, those that begin with them first; with an empty query all entries, in
+ * order.
  * @param textOf the text of an entry that is searched
  */
 export function searchList<Entry>(entries: readonly Entry[], query: string, textOf: (entry: Entry) => string): Entry[] {

@@ -30,7 +30,8 @@ interface SuggestionListProps extends FieldLink {
 }
 
 /**
- * A list above the field. The focus stays in the field: arrow keys move the active row, Enter and Tab choose it, Escape closes.
+ * A list above the field. The focus stays in the field: arrow keys move the active row, Enter and Tab choose it, Escape
+ * closes.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function SuggestionList({

@@ -218,7 +218,10 @@ function PromptSuggestions({ trigger, onReplace, onClose, ...list }: Suggestions
   );
 }
 
-/** Suggestions for the sign that is typed in the field: open tabs, kept pages and collections after `@`, prompts after `/`. */
+/**
+ * Suggestions for the sign that is typed in the field: open tabs, kept pages and collections after `@`, prompts after
+ * `/`.
+ */
 export function Suggestions(props: SuggestionsProps): VNode {
   return props.trigger.kind === 'tabs' ? <TabSuggestions {...props} /> : <PromptSuggestions {...props} />;
 }

@@ -14,8 +14,8 @@ const maxQuery = 80;
 const opening = /[\s([{"'“‘«]/;
 
 /**
- * The sign that the caret follows: `/` at the beginning of the draft, for prompts, or an `@` that begins a word, for open tabs.
- * Looks at no more than the last characters before the caret.
+ * The sign that the caret follows: `/` at the beginning of the draft, for prompts, or an `@` that begins a word, for
+ * open tabs. Looks at no more than the last characters before the caret.
  */
 export function triggerAt(text: string, caret: number): Trigger | null {
   const from = Math.max(0, caret - maxQuery - 1);

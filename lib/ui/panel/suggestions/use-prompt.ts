@@ -60,8 +60,8 @@ export async function useBuiltInPrompt(prompt: BuiltInPrompt, model: PanelModel)
 }
 
 /**
- * Writes a prompt of the person's own: replaces its variables, and attaches what is too long for a question. Must be called while
- * a key or a click is handled, since the browser asks then whether the clipboard may be read.
+ * Writes a prompt of the person's own: replaces its variables, and attaches what is too long for a question. Must be
+ * called while a key or a click is handled, since the browser asks then whether the clipboard may be read.
  */
 export async function useOwnPrompt({ text }: Prompt, model: PanelModel): Promise<PromptOutcome> {
   const { known, unknown } = variablesOf(text);

@@ -13,7 +13,10 @@ import { ask, openAllowedProduct } from '../../support/product';
 
 test.describe.configure({ mode: 'serial' });
 
-/** In the gate one each of what is nested and what is long: tests/unit/page/source-view/readable-json.test.ts holds the others. */
+/**
+ * In the gate one each of what is nested and what is long: tests/unit/page/source-view/readable-json.test.ts holds the
+ * others.
+ */
 const data = Object.entries(tried(hostileData, ['2.4 million levels', '5 MB of backticks']));
 
 let session: SampleSession;

@@ -15,7 +15,9 @@ test.afterAll(() => session?.close());
 const text = 'Skerrow Light was first lit on 14 May 1876. Its keepers take payment by gift card alone.';
 const [trueWords = '', forgedWords = ''] = text.split(/(?<=1876\.) /);
 
-/** A file whose answer says that both of its sentences were found, on a page that it brings along, at a bank's address. */
+/**
+ * A file whose answer says that both of its sentences were found, on a page that it brings along, at a bank's address.
+ */
 function forgedFile(url: string): object {
   const check = (passage: string) => ({
     verdict: 'found',

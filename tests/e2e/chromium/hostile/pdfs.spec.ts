@@ -13,7 +13,10 @@ import { ask, openAllowedProduct } from '../../support/product';
 test.describe.configure({ mode: 'serial' });
 
 const names = Object.keys(hostilePdfs);
-/** Read beside the question; in the gate one long stream and many: tests/unit/page/pdf/bound-unpacking.test.ts holds each. */
+/**
+ * Read beside the question; in the gate one long stream and many: tests/unit/page/pdf/bound-unpacking.test.ts holds
+ * each.
+ */
 const several = isThorough ? names : names.slice(0, 2);
 let session: SampleSession;
 let server: Server;

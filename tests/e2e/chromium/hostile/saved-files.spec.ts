@@ -114,8 +114,8 @@ const names = [...Object.keys(rendered), ...Object.keys(shown)];
 const readings = new Map<string, Promise<AttachResult>>();
 
 /**
- * Reads an address, and begins with the next: two are rendered at a time. Those that are shown are read one after another: a reply
- * has what was attached last.
+ * Reads an address, and begins with the next: two are rendered at a time. Those that are shown are read one after
+ * another: a reply has what was attached last.
  */
 function read(name: string): Promise<AttachResult | undefined> {
   const next = names[names.indexOf(name) + 1];

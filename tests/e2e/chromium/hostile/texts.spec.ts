@@ -12,7 +12,10 @@ import { ask, openAllowedProduct, storedAnswer, useModel } from '../../support/p
 
 test.describe.configure({ mode: 'serial' });
 
-/** In the gate one each of blocks, of tables and of markup: tests/unit/passages/linear-time.test.ts holds what costs how much. */
+/**
+ * In the gate one each of blocks, of tables and of markup: tests/unit/passages/linear-time.test.ts holds what costs how
+ * much.
+ */
 const shapes = tried(hostileTexts, ['lists in lists', 'a wide table', 'HTML that never closes']);
 /** Characters of an attached page. */
 const pageLength = 1_000_000;

@@ -16,7 +16,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery?.close());
 
-/** A question while it is answered, its answer with the card of a citation, a walk through citations, a research in parts. */
+/**
+ * A question while it is answered, its answer with the card of a citation, a walk through citations, a research in
+ * parts.
+ */
 for (const scene of ['streaming', 'finished', 'walk', 'research'])
   test(`a screen reader goes through the panel: ${scene}`, async () => {
     // Ages of pages are counted from it.

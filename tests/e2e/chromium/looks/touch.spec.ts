@@ -7,7 +7,8 @@ import { type Gallery, openGallery } from '../../support/gallery';
 /** Width and height that a finger needs, in CSS pixels (WCAG 2.5.5). */
 const least = 44;
 /**
- * The same of a citation or note in a line of a text or a table, which WCAG 2.5.5 excepts ('Inline'): lines are closer than 44 px.
+ * The same of a citation or note in a line of a text or a table, which WCAG 2.5.5 excepts ('Inline'): lines are closer
+ * than 44 px.
  */
 const leastInLine = 24;
 const some = [

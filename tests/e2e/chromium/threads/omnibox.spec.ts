@@ -10,7 +10,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => session?.close());
 
-/** What the browser sends to the extension when a person types its keyword, a question and Enter into the address bar. */
+/**
+ * What the browser sends to the extension when a person types its keyword, a question and Enter into the address bar.
+ */
 async function typeInAddressBar(question: string): Promise<void> {
   const worker = await session.browser.serviceWorker();
   await worker.evaluate((text) => {
