@@ -8,7 +8,6 @@ import { campsiteLibraryQuestions } from './everyday-questions/campsite-library-
 import { castleCanalPages } from './everyday-questions/castle-canal-pages';
 import { castleCanalQuestions } from './everyday-questions/castle-canal-questions';
 import { chinese } from './everyday-questions/chinese';
-import { czech } from './everyday-questions/czech';
 import { danish } from './everyday-questions/danish';
 import { hayFeverFootballPages } from './everyday-questions/hay-fever-football-pages';
 import { hayFeverFootballQuestions } from './everyday-questions/hay-fever-football-questions';
@@ -26,13 +25,10 @@ import { otherWordsPages } from './everyday-questions/other-words-pages';
 import { otherWordsQuestions } from './everyday-questions/other-words-questions';
 import { russian } from './everyday-questions/russian';
 import { turkish } from './everyday-questions/turkish';
-import { ukrainian } from './everyday-questions/ukrainian';
 
 /** By the name of the language. */
 const byLanguage: Record<string, LanguageQuestions> = {
   Turkish: turkish,
-  Czech: czech,
-  Ukrainian: ukrainian,
   Norwegian: norwegian,
   Danish: danish,
   Korean: korean,
