@@ -8,7 +8,6 @@ import { campsiteLibraryQuestions } from './everyday-questions/campsite-library-
 import { castleCanalPages } from './everyday-questions/castle-canal-pages';
 import { castleCanalQuestions } from './everyday-questions/castle-canal-questions';
 import { chinese } from './everyday-questions/chinese';
-import { danish } from './everyday-questions/danish';
 import { hayFeverFootballPages } from './everyday-questions/hay-fever-football-pages';
 import { hayFeverFootballQuestions } from './everyday-questions/hay-fever-football-questions';
 import { hireDentistPages } from './everyday-questions/hire-dentist-pages';
@@ -20,7 +19,6 @@ import { kettleMuseumPages } from './everyday-questions/kettle-museum-pages';
 import { type EverydayQuestion, kettleMuseumQuestions } from './everyday-questions/kettle-museum-questions';
 import { korean } from './everyday-questions/korean';
 import type { LanguageQuestions } from './everyday-questions/language-questions';
-import { norwegian } from './everyday-questions/norwegian';
 import { otherWordsPages } from './everyday-questions/other-words-pages';
 import { otherWordsQuestions } from './everyday-questions/other-words-questions';
 import { russian } from './everyday-questions/russian';
@@ -29,8 +27,6 @@ import { turkish } from './everyday-questions/turkish';
 /** By the name of the language. */
 const byLanguage: Record<string, LanguageQuestions> = {
   Turkish: turkish,
-  Norwegian: norwegian,
-  Danish: danish,
   Korean: korean,
   Arabic: arabic,
   Japanese: japanese,
