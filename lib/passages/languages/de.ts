@@ -594,7 +594,6 @@ export const de: LanguagePack = {
     forms: {
       date: String.raw`\bwelche[mns]? (?:jahr|tag|datum)\b`,
       when: String.raw`\bwann\b`,
-      yesOrNo: String.raw`^(?:ist|sind|war|waren|bin|seid|hat|habt|haben|hatten?|hast|kann|kannst|konnen|konnt|konnten?|darf|durfen|durft|durften?|muss|mussen|musst|mussten?|soll|sollen|sollten?|wird|werden|wurden?|gibt|gab|brauche?n?|braucht|gilt|gelten|geht|gehort|lasst|passt|reicht) (?!.*\b(?:oder|wer|wo|wann|warum|welche[mnrs]?|wie viele?)\b)`,
       number: String.raw`\b(?:wie (?:viele?|hoch|lang|lange|schwer|alt|gross|weit|tief|schnell|teuer|oft)|wieviele?)\b`,
       reason: String.raw`\b(?:warum|weshalb|wieso)\b`,
       steps: String.raw`\b(?:wie (?:kann|kannst|konnen|soll|sollte|muss|mache|macht) (?:ich|man|wir|du|sie)|wie (?!(?:lange?|viele?|oft|hoch|weit|teuer|gross|schwer|alt|spat|fruh)\b)(?:\w{1,30} ){1,2}(?:ich|man)|anleitung)`,

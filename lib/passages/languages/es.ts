@@ -461,7 +461,6 @@ export const es: LanguagePack = {
       'puedo debo debe hay cuyo cuya fueron habia han hubo puede segun ante cada otro otra donde tenia tuvo sus unas cuales desde hacia mediante he has haber ahí allá quiero quisiera podría podemos pueden estan están hecho siguen sigue',
     forms: {
       when: String.raw`\bcuando\b`,
-      yesOrNo: String.raw`^(?:(?:puedo|puedes?|podemos|podeis|pueden|se (?:puede|permite|admite|acepta|necesita|debe)n?|es|son|era|fue|fueron|esta|estan|hay|habra|tiene|tienes|tienen|teneis|tengo que|debo|debe|debemos|hace falta|necesito|necesitamos|ha|han|existen?|cabe|caben|admiten?|aceptan?|aceptais|vale|sirve|incluye) )(?!.*\b(?:o|que (?:hora|dia|fecha|precio)|quien(?:es)?|cuando|donde|como|cual(?:es)?|cuant[oa]s?|por que)\b)`,
       number: String.raw`\bcuant[oa]s?\b`,
       reason: String.raw`\bpor que\b`,
       steps: String.raw`\bcomo (?:se|puedo|hago|\w{1,30}[aei]r\b)`,

@@ -482,7 +482,6 @@ export const fr: LanguagePack = {
     forms: {
       date: String.raw`\bquelle (?:annee|date)\b`,
       when: String.raw`\bquand\b`,
-      yesOrNo: String.raw`^(?!qu['’]|que\b)(?!.*\b(?:ou|qui|quoi|quels?|quelles?|quand|comment|combien|pourquoi|lequel|laquelle|lesquels|lesquelles)\b)(?:est-ce qu|.*\b(?!rendez-)\w+-(?:t-)?(?:je|on|ils?|elles?|ce|tu|nous|vous)\b)`,
       number: String.raw`\bcombien\b`,
       reason: String.raw`\bpourquoi\b`,
       steps: String.raw`\bcomment (?:faire|peut-on|puis-je|\w{1,30}(?:er|ir|re)\b)`,

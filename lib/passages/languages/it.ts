@@ -414,7 +414,6 @@ export const it: LanguagePack = {
       'quante quanta deve devo devono fare fa può puo possono posso viene c’è vuole vogliono ogni entro siete sei siamo abbiamo ho hai posso possiamo voglio vorrei stare lì qui',
     forms: {
       when: String.raw`\bquando\b`,
-      yesOrNo: String.raw`^(?:posso|possiamo|puo|possono|potete|si (?:puo|possono|deve|devono|paga|pagano|accettano)|e|sono|era|erano|fu|c['’ ]e(?:ra)?|ci sono|ha|hanno|avete|devo|dobbiamo|deve|devono|bisogna|serve|servono|occorre|occorrono|esistono|esiste|accettate|vale|esce) (?!.*\b(?:o|chi|che|cosa|quando|dove|come|perche|quale|quali|quant[aeio])\b)`,
       number: String.raw`\bquant[oaie]\b`,
       reason: String.raw`\bperche\b`,
       steps: String.raw`\bcome (?:si|posso|faccio|\w{1,30}re\b)`,

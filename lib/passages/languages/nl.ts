@@ -342,7 +342,6 @@ export const nl: LanguagePack = {
       'alsjeblieft gewoon ergens iets eerst dan even precies mijn eigenlijk moet kan moeten kunnen willen wil gaan onze',
     forms: {
       when: String.raw`\bwanneer\b`,
-      yesOrNo: String.raw`^(?:mag|mogen|kan|kun|kunnen|kon|is|zijn|ben|bent|was|waren|heeft|hebben|heb|hebt|moet|moeten|hoef|hoeft|hoeven|wordt|worden|werd|werden|zal|zou|zullen|zit|zitten|bestaat|bestaan|krijg|krijgt|krijgen|geldt|past) (?!.*\b(?:of|wie|waar|wanneer|waarom|welke?|hoe|hoeveel)\b)`,
       number: String.raw`\bhoeveel\b`,
       reason: String.raw`\bwaarom\b`,
       steps: String.raw`\bhoe (?:kan|moet|doe|maak) (?:ik|je|men)`,

@@ -367,7 +367,6 @@ export const pt: LanguagePack = {
     },
     forms: {
       when: String.raw`\bquando\b`,
-      yesOrNo: String.raw`^(?:posso|podemos|pode(?:-se)?|podem|e|sao|era|eram|foi|foram|esta|estao|ha|havera|tem|temos|tenho|preciso|precisa|precisamos|devo|deve|devemos|existem?|aceitam?|cabe|cabem|vale|serve|inclui|da para) (?!.*\b(?:ou|o que|quem|quando|onde|como|qual|quais|quant[oa]s?|por ?que)\b)`,
       number: String.raw`\bquant[oa]\b`,
       reason: String.raw`\bpor que\b`,
       steps: String.raw`\bcomo (?:se|faco|posso|\w{1,30}[aei]r\b)`,
