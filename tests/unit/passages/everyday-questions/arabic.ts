@@ -66,5 +66,5 @@ export const arabic: LanguageQuestions = {
     { question: 'أين موقف السيارات؟' },
     { question: 'كم سنة ضمان المصباح؟' },
   ],
-  share: 7 / 8,
+  share: 6 / 8,
 };

@@ -66,5 +66,5 @@ Arızalı lambaların onarımı salı günleri atölyede yapılır.`,
     { question: 'Otopark nerede?' },
     { question: 'Lambanın garantisi kaç yıl?' },
   ],
-  share: 7 / 8,
+  share: 6 / 8,
 };
