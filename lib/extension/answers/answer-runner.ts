@@ -40,8 +40,8 @@ export interface AnswerRunner {
   /** The current state of an answer that is being written or checked. */
   current(answerId: string): AssistantMessage | undefined;
   /**
-   * Waits until an answer whose checks this run has ended is stored, with what follows its checks. Settles at once for
-   * any other answer.
+   * Waits until an answer whose checks this run has ended is stored, with what follows its checks, for at most 5 s: a
+   * model may still be suggesting questions. Settles at once for any other answer.
    */
   settled(answerId: string): Promise<void>;
   /** Whether the answer has no end yet. An answer that has one may still be checked. */
@@ -53,9 +53,14 @@ interface RunningAnswer {
   controller: AbortController;
   onlyQuotes: AbortController;
   recorder: AnswerRecorder;
-  /** Settles when this run has ended; absent if the citations were checked before it. */
-  ended?: Promise<void>;
+  /** Whether this run has begun to check its citations. */
+  hasChecks: boolean;
+  /** Settles when this run has ended. */
+  ended: Promise<void>;
 }
+
+/** Milliseconds that a request waits for an answer whose checks have ended. */
+const settleLimitMs = 5000;
 
 /**
  * Runs the answers of this background, and keeps it alive meanwhile.
@@ -80,6 +85,7 @@ export function createAnswerRunner(
     const batches = createEventBatches((events) => {
       const before = answer.message;
       answer.message = events.reduce(reduceAnswer, before);
+      answer.hasChecks ||= events.some(({ type }) => type === 'check-start');
       answer.recorder.record(events, before, answer.message);
       publish(answer.message.threadId, events, store, before);
     }, now);
@@ -126,10 +132,9 @@ export function createAnswerRunner(
     earlier?.recorder.stop();
     const recorder = createAnswerRecorder(message, store, written);
     const controllers = { controller: new AbortController(), onlyQuotes: new AbortController() };
-    const answer: RunningAnswer = { message, ...controllers, recorder };
+    const answer: RunningAnswer = { message, ...controllers, recorder, hasChecks: false, ended: Promise.resolve() };
     running.set(message.id, answer);
-    const ended = run(answer, store, phases, written);
-    if (!message.check?.done) answer.ended = ended;
+    answer.ended = run(answer, store, phases, written);
   }
 
   return {
@@ -146,7 +151,8 @@ export function createAnswerRunner(
     current: (answerId) => running.get(answerId)?.message,
     async settled(answerId) {
       const answer = running.get(answerId);
-      if (answer?.message.check?.done) await answer.ended;
+      if (!answer?.hasChecks || !answer.message.check?.done) return;
+      await Promise.race([answer.ended, new Promise((resolve) => setTimeout(resolve, settleLimitMs))]);
     },
     isGrowing: (answerId) => running.has(answerId) && running.get(answerId)?.message.stopReason === undefined,
   };

@@ -87,26 +87,42 @@ it('is busy while another search about the answer runs, and where the answer is 
   expect(await first).toEqual({ type: 'over' });
 });
 
-it('begins once the answer is stored, where it is asked for between the last verdict and that', async () => {
-  const { searches, runner, store } = await setup({ async *crossExamine() {} });
-  let follow = (): void => undefined;
-  const following = new Promise<void>((resolve) => {
-    follow = resolve;
+/** Begins to check an answer that has been checked once, and goes on with a phase that ends when it is told to. */
+async function checkAgain({ runner, store, published }: Awaited<ReturnType<typeof setup>>): Promise<() => void> {
+  let end = (): void => undefined;
+  const ending = new Promise<void>((resolve) => {
+    end = resolve;
   });
   const answer = await store.getMessage('a');
   if (answer?.role !== 'assistant') throw new Error('There is no answer.');
-  runner.start(answer, store, [
+  runner.start({ ...answer, check: { total: 1, done: true } }, store, [
     async function* ({ id }) {
       yield { type: 'check-start', answerId: id, total: 1 };
       yield { type: 'check-end', answerId: id };
     },
     // biome-ignore lint/correctness/useYield: it ends without an event
     async function* () {
-      await following;
+      await ending;
     },
   ]);
-  await vi.waitFor(() => expect(runner.current('a')?.check?.done).toBe(true));
-  const examined = searches.examine('a', claim, scope);
-  follow();
+  await vi.waitFor(() => expect(published).toContain('check-end'));
+  return end;
+}
+
+it('begins once the answer is stored, where it is asked for between the last verdict and that', async () => {
+  const given = await setup({ async *crossExamine() {} });
+  const end = await checkAgain(given);
+  const examined = given.searches.examine('a', claim, scope);
+  end();
   expect(await examined).toEqual({ type: 'over' });
+});
+
+it('is busy where what follows the checks takes more than five seconds', async () => {
+  const given = await setup({ async *crossExamine() {} });
+  const end = await checkAgain(given);
+  vi.useFakeTimers();
+  const examined = given.searches.examine('a', claim, scope);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await examined).toEqual({ type: 'busy' });
+  end();
 });
