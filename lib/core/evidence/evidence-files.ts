@@ -70,8 +70,8 @@ export function evidenceListJson(all: readonly Evidence[]): string {
 
 /**
  * The sources as items of CSL-JSON, their claims as notes. A line of a note that began with a word and a colon would be
- * a field of its own to programs of CSL. @see
- * https://www.zotero.org/support/kb/item_types_and_fields#citing_fields_from_extra
+ * a field of its own to programs of CSL.
+ * @see https://www.zotero.org/support/kb/item_types_and_fields#citing_fields_from_extra
  */
 export function evidenceItems({ sources }: Pick<Evidence, 'sources'>): CslItem[] {
   return sources.map((one) => ({

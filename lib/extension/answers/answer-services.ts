@@ -52,7 +52,8 @@ export interface AnswerServiceFactory {
   findObstacle(profile: Profile, withoutPages: boolean, question?: string): Promise<AskObstacle | undefined>;
   /**
    * Counts one search for an answer that begins, where the model's service searches: its searches cannot be counted
-   * when they are made. @returns the error of a limit that is reached
+   * when they are made.
+   * @returns the error of a limit that is reached
    */
   countHostedSearch(profile: Profile): Promise<ErrorInfo | undefined>;
   /** @param pages gets every page that is read for the answer */

@@ -20,7 +20,7 @@ const maxFailures = 4;
 
 /** Runs in the tab, so it refers to nothing of this module. */
 function measure(): { url: string; length: number } {
-  // biome-ignore lint/performance/useDomNodeTextContent: textContent has also that of scripts and of hidden elements.
+  // biome-ignore lint/performance/useDomNodeTextContent: textContent also has the text of scripts and hidden elements.
   return { url: window.location.href, length: document.body?.innerText.length ?? 0 };
 }
 

@@ -72,8 +72,8 @@ export interface KeptPageStore {
 
 function rangeOf({ site, from = Number.NEGATIVE_INFINITY, to }: KeptRange, after?: KeptCursor): IDBKeyRange {
   const prefix = site === undefined ? [] : [site];
-  // A list is greater than any number and text, so that `[]` ends the range. @see
-  // https://w3c.github.io/IndexedDB/#key-construct
+  // A list is greater than any number and text, so that `[]` ends the range.
+  // @see https://w3c.github.io/IndexedDB/#key-construct
   const end = after ?? (to === undefined ? [[]] : [to]);
   return IDBKeyRange.bound([...prefix, from], [...prefix, ...end], false, true);
 }

@@ -41,7 +41,8 @@ export function createPages({ storage, browserAccess, auth, readers, onAttached,
   });
   /**
    * Reads a page without cookies, fetched from this computer without a tab or a service. Without access to all pages it
-   * follows no redirect, since the rules that block redirects apply only where there is access. @throws AppError
+   * follows no redirect, since the rules that block redirects apply only where there is access.
+   * @throws AppError
    */
   async function readAnonymously(url: string): Promise<Page> {
     const profile = { reader: builtInReader, renderPages: false };

@@ -1,6 +1,7 @@
 /**
  * A document's own property. A form, frame or image of the page whose name is that of the property would shadow it (DOM
- * clobbering). @see https://html.spec.whatwg.org/multipage/dom.html#dom-tree-accessors
+ * clobbering).
+ * @see https://html.spec.whatwg.org/multipage/dom.html#dom-tree-accessors
  */
 export function ownAnswer<Key extends 'baseURI' | 'body' | 'documentElement' | 'title'>(
   document: Document,

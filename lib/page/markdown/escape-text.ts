@@ -56,7 +56,8 @@ function texPart(part: string): string | null {
 
 /**
  * Escapes a text node so that nothing in it is parsed as markup. Addresses and TeX within the text are left unchanged:
- * a backslash would become part of them. @see https://spec.commonmark.org/0.31.2/#backslash-escapes
+ * a backslash would become part of them.
+ * @see https://spec.commonmark.org/0.31.2/#backslash-escapes
  */
 export function escapeText(text: string): string {
   if (!signs.test(text)) return escapeStart(text);

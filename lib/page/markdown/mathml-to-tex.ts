@@ -117,7 +117,8 @@ function over(tex: string, accent: string, above: string): string {
 
 /**
  * Converts presentation MathML to TeX, for formulas without a TeX annotation. An unknown element is replaced by
- * its children. @see https://www.w3.org/TR/mathml-core/
+ * its children.
+ * @see https://www.w3.org/TR/mathml-core/
  */
 export function mathmlToTex(math: Element): string {
   return collapseSpaces(convertAll(math.children, 0));

@@ -1,5 +1,5 @@
-// Which elements the HTML parser treats specially. @see
-// https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inbody
+// Which elements the HTML parser treats specially.
+// @see https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inbody
 
 const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 

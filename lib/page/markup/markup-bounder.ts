@@ -189,7 +189,8 @@ export class MarkupBounder {
 
   /**
    * A `<!--` and a `<script` let the parser read a script on behind its first `</script>`, and the tokenizer not: the
-   * content is left out. @see https://html.spec.whatwg.org/multipage/parsing.html#script-data-double-escaped-state
+   * content is left out.
+   * @see https://html.spec.whatwg.org/multipage/parsing.html#script-data-double-escaped-state
    */
   private endText(name: string, start: number, end: number): void {
     if (name !== 'script' || this.name !== name) return;

@@ -26,7 +26,8 @@ function failureTable(text: string): Int32Array {
 
 /**
  * The offsets of a text in another, by the algorithm of Knuth, Morris and Pratt: `indexOf` takes seconds for repetitive
- * texts. Yields null where the caller may interrupt. @see https://en.wikipedia.org/wiki/Knuth–Morris–Pratt_algorithm
+ * texts. Yields null where the caller may interrupt.
+ * @see https://en.wikipedia.org/wiki/Knuth–Morris–Pratt_algorithm
  */
 function* occurrences(text: string, wanted: string): Generator<number | null> {
   const back = failureTable(wanted);

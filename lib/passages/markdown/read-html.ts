@@ -40,7 +40,8 @@ function nextBlankLine(text: string, from: number): number {
 /**
  * The end of the HTML block that begins with a line.
  * @param line the line at `at`, without its line feed
- * @returns an offset; undefined where no HTML block begins. @see https://spec.commonmark.org/0.31.2/#html-blocks
+ * @returns an offset; undefined where no HTML block begins.
+ * @see https://spec.commonmark.org/0.31.2/#html-blocks
  */
 export function htmlBlockEnd(text: string, at: number, line: string): number | undefined {
   if (!/^ {0,3}</.test(line)) return undefined;

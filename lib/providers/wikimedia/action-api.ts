@@ -37,8 +37,8 @@ function readApiError(_status: number, body: unknown): Partial<ApiError> {
  * place says who asks. Requests without cookies of any origin are allowed by `origin=*`.
  * @param request.baseUrl the folder of the wiki's `api.php`
  * @throws AppError as `getJson` does, and for errors that come with HTTP 200
- * @see https://foundation.wikimedia.org/wiki/Policy:User-Agent_policy and
- *   https://www.mediawiki.org/wiki/API:Cross-site_requests
+ * @see https://foundation.wikimedia.org/wiki/Policy:User-Agent_policy
+ * @see https://www.mediawiki.org/wiki/API:Cross-site_requests
  */
 export async function askWiki<TSchema extends v.GenericSchema>(
   service: Service,

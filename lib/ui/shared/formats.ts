@@ -233,7 +233,8 @@ let isRightToLeft: boolean | undefined;
 
 /**
  * Isolates words whose direction may differ from the text around them: otherwise they reorder neighbouring words, first
- * of all a full stop or a number next to them. @returns the words unchanged if both are written from left to right
+ * of all a full stop or a number next to them.
+ * @returns the words unchanged if both are written from left to right
  */
 export function isolated(value: string): string {
   isRightToLeft ??= i18n.t('shared.direction') === 'rtl';

@@ -71,8 +71,8 @@ export const payloadSchema = v.looseObject({
   ),
   usage: lenientOptional(usageSchema),
   /**
-   * llama.cpp: tokens of the prompt, of these the cached ones, and those processed so far. @see
-   * https://github.com/ggml-org/llama.cpp/pull/15827
+   * llama.cpp: tokens of the prompt, of these the cached ones, and those processed so far.
+   * @see https://github.com/ggml-org/llama.cpp/pull/15827
    */
   prompt_progress: lenientOptional(v.object({ total: v.number(), cache: v.number(), processed: v.number() })),
   /** Groq's own field; in a stream it contains the usage. @see https://console.groq.com/docs/api-reference */

@@ -14,7 +14,8 @@ const maxTitle = 500;
 const maxAddress = 8_000;
 
 /**
- * Whether a file begins like exported bookmarks. @see
+ * Whether a file begins like exported bookmarks.
+ * @see
  * https://learn.microsoft.com/en-us/previous-versions/windows/internet-explorer/ie-developer/platform-apis/aa753582(v=vs.85)
  */
 export function isBookmarksFile(beginning: string): boolean {
