@@ -9,12 +9,17 @@ fakeBrowser.reset();
 // Asked for by what keeps the background alive, which may outlive the file that began it.
 fakeBrowser.runtime.getPlatformInfo = async () => ({ os: 'linux', arch: 'x86-64' });
 
-/** Puts back the parts of the in-memory browser that an earlier file of the worker has replaced or added. */
+/**
+ * Puts back the parts of the in-memory browser that an earlier file of the worker has replaced or added: the parts, not
+ * what is within them.
+ */
 function restoreBrowser(inMemory: object): void {
-  const shared = globalThis as { ownParts?: PropertyDescriptorMap };
-  shared.ownParts ??= Object.getOwnPropertyDescriptors(inMemory);
+  const shared = globalThis as { ownParts?: WeakMap<object, PropertyDescriptorMap> };
+  shared.ownParts ??= new WeakMap();
+  const parts = shared.ownParts.get(inMemory) ?? Object.getOwnPropertyDescriptors(inMemory);
+  shared.ownParts.set(inMemory, parts);
   for (const name of Reflect.ownKeys(inMemory)) Reflect.deleteProperty(inMemory, name);
-  Object.defineProperties(inMemory, shared.ownParts);
+  Object.defineProperties(inMemory, parts);
 }
 
 const { setTimeout: timer } = globalThis;
