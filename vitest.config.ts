@@ -21,8 +21,9 @@ const alone = [
 ];
 
 /**
- * With them those that replace modules, which others have loaded before, and those that count work, since V8 does not
- * count what was compiled before. All others share the modules of their worker, and leave nothing behind.
+ * Tests that need a process each: those of `alone`; those that replace modules, which others have loaded before; and
+ * those that count work, since V8 does not count what was compiled before. All others share the modules of their
+ * worker. They are told by their own text: `vi.mock` in a helper that a test imports is not seen.
  */
 const isolated = readdirSync(join('tests', 'unit'), { recursive: true, encoding: 'utf8' })
   .map((file) => ['tests', 'unit', ...file.split(sep)].join('/'))
@@ -37,7 +38,7 @@ export default defineConfig({
   test: {
     // Ends what hangs; a slow or busy machine is no failure.
     testTimeout: 180_000,
-    // One core less by default: on two cores nothing would run side by side.
+    // Vitest takes one core less by default: on two cores nothing would run side by side.
     maxWorkers: '100%',
     provide: { messages: generateChromeMessages(await parseMessagesFile('locales/en.yml')) },
     restoreMocks: true,
