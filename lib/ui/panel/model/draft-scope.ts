@@ -10,7 +10,7 @@ export interface ScopeDependencies {
   client: BackgroundClient;
   state: ReadonlySignal<PanelState | null>;
   profile: ReadonlySignal<Profile | undefined>;
-  attachments: AttachmentModel;
+  attachments: Pick<AttachmentModel, 'asked'>;
 }
 
 /** The sources that the draft is asked of: attachments, a collection, the web. */

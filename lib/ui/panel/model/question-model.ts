@@ -2,6 +2,7 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untr
 import { type AssistantMessage, questionText, type ShownQuestion } from '../../../core/message';
 import type { AskParams, AskResult } from '../../../core/protocol/panel-protocol';
 import { withAccess } from '../../shared/with-access';
+import type { AttachmentModel } from './attachment-model';
 import { type Attempt, type BlockedAttempt, isThreadGone, questionLimit, sameScope } from './attempt';
 import { DraftModel } from './draft-model';
 import { DraftScope, type ScopeDependencies } from './draft-scope';
@@ -9,6 +10,7 @@ import type { EventQueue } from './event-queue';
 import type { ThreadModel } from './thread-model';
 
 interface QuestionDependencies extends ScopeDependencies {
+  attachments: AttachmentModel;
   thread: ThreadModel;
   events: EventQueue;
   /** Subscribes to the background again. */
