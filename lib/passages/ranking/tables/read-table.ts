@@ -141,7 +141,7 @@ export function tablesOf(page: PreparedPage): TableBlocks[] {
 }
 
 /** A row with its cells by column; undefined where a cell has no head of the table. */
-function readRow([at, block]: [number, TextBlock], heads: readonly string[]): Row | undefined {
+function rowByColumns([at, block]: [number, TextBlock], heads: readonly string[]): Row | undefined {
   const cells = cellsOf(block, at);
   if (!cells.every(({ head }) => heads.includes(head))) return undefined;
   return { at, text: block.text, cells: heads.map((head) => cells.find((cell) => cell.head === head)) };
@@ -162,8 +162,8 @@ function readTable(
   const last = rows.findLastIndex((row) => !isTotal(row));
   const own = rows.slice(first, last + 1);
   if (first < 0 || first > 1 || own.length < minRows || own.length > maxRows || own.some(isTotal)) return undefined;
-  const read = own.flatMap((row) => readRow(row, heads) ?? []);
-  const totals = [...rows.slice(0, first), ...rows.slice(last + 1)].flatMap((row) => readRow(row, heads) ?? []);
+  const read = own.flatMap((row) => rowByColumns(row, heads) ?? []);
+  const totals = [...rows.slice(0, first), ...rows.slice(last + 1)].flatMap((row) => rowByColumns(row, heads) ?? []);
   return read.length === own.length ? { heads, rows: read, totals } : undefined;
 }
 
