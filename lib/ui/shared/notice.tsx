@@ -37,7 +37,7 @@ export function Notice({ icon, title, role, children, actions, details, onDismis
         </button>
       )}
       {children}
-      {actions && <div class="ways">{actions}</div>}
+      {actions && <div class="actions">{actions}</div>}
       {details}
     </div>
   );
