@@ -6,7 +6,10 @@ import type { NumberedPage } from './shared/gather';
 import type { PassageWriter } from './shared/passage-writer';
 import type { AnswerTask } from './shared/task';
 
-/** Sections of all pages together, and of one; sentences with facts of a page that is alone. */
+/**
+ * Maximum number of sections of all pages together and of one page, and of sentences with facts, which only a digest of
+ * a single page has.
+ */
 const limits = { sections: 24, sectionsOfPage: 12, facts: 5 };
 
 type Digests = { sourceId: number; page: PageDigest }[];

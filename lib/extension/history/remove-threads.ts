@@ -22,6 +22,7 @@ export async function removeThreads(
   for (const threadId of threadIds) {
     for (const { id } of await store.listMessages(threadId)) stopAnswer(id);
     await store.deleteThread(threadId);
+    // An empty text removes the draft of a thread, which is stored by the thread: the window does not matter.
     await drafts.set({ windowId: -1, ...scope }, { threadId, text: '' });
   }
   await search.forget(threadIds);

@@ -14,7 +14,10 @@ import type { MarkupBounds } from './markup-bounds';
 import { MarkupRisks } from './markup-risks';
 import { OpenElements } from './open-elements';
 
-/** Pages with one occur; with several they are made. */
+/**
+ * Maximum number of places that the tokenizer and the parser would split differently: honest pages have one at most,
+ * pages that were made to deceive have several.
+ */
 const maxDisagreements = 4;
 
 /** Chromium takes half a millisecond for a player, as long as for a hundred ordinary elements. */
