@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isThorough } from '../../thorough';
 import { hostileTexts } from '../support/hostile-texts';
 import { elements } from './elements';
 import { firefoxForTests } from './firefox-for-tests';
@@ -14,7 +13,7 @@ const executable = await firefoxForTests();
 const pageLength = 1_000_000;
 const sentence = 'The lamp of Skerrow Light was first lit in 1871.';
 /** Those that cost the reader most. */
-const shapes = ['lists in lists', 'one list item of short lines', 'headings by underlines', 'a wide table'];
+const shapes = ['one list item of short lines', 'lists in lists', 'headings by underlines', 'a wide table'];
 
 describe.skipIf(!executable)('pages of a megabyte in shapes that are hard to parse, in Firefox', () => {
   let session: FirefoxSession;
@@ -45,23 +44,20 @@ describe.skipIf(!executable)('pages of a megabyte in shapes that are hard to par
     return JSON.stringify(threads.flatMap(({ messages }) => messages.filter(({ role }) => role === 'assistant')));
   }
 
-  it.each(shapes.slice(0, isThorough ? undefined : 1))(
-    'a question is answered while a page of %s is asked in another thread',
-    async (name) => {
-      const { browser, sidebar } = session;
-      const { port } = server.address() as AddressInfo;
-      const tab = await browser.open(`http://collector.sample.example:${port}/${encodeURIComponent(name)}.md`);
-      await seeText(sidebar, elements.body, encodeURIComponent(name));
-      await sidebar.press('Read this page');
-      await seeText(sidebar, elements.attachment, '');
-      await ask(sidebar, 'When was the lamp of Skerrow Light first lit?');
-      await sidebar.press('New thread');
-      await seeNone(sidebar, elements.attachment);
-      await ask(sidebar, 'When did Orrisport get its harbour?');
-      await seeText(sidebar, elements.citationSummary, 'word for word');
-      await expect.poll(storedQuotes).toContain(sentence);
-      await tab.close();
-      await sidebar.press('New thread');
-    },
-  );
+  it.each(shapes)('a question is answered while a page of %s is asked in another thread', async (name) => {
+    const { browser, sidebar } = session;
+    const { port } = server.address() as AddressInfo;
+    const tab = await browser.open(`http://collector.sample.example:${port}/${encodeURIComponent(name)}.md`);
+    await seeText(sidebar, elements.body, encodeURIComponent(name));
+    await sidebar.press('Read this page');
+    await seeText(sidebar, elements.attachment, '');
+    await ask(sidebar, 'When was the lamp of Skerrow Light first lit?');
+    await sidebar.press('New thread');
+    await seeNone(sidebar, elements.attachment);
+    await ask(sidebar, 'When did Orrisport get its harbour?');
+    await seeText(sidebar, elements.citationSummary, 'word for word');
+    await expect.poll(storedQuotes, { timeout: 60_000 }).toContain(sentence);
+    await tab.close();
+    await sidebar.press('New thread');
+  });
 });
