@@ -2,6 +2,7 @@ import { ownFailure } from '../../core/app-error';
 import type { StreamEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
 import { interruptAnswer, reduceAnswer } from '../../core/reduce-answer';
+import { wait } from '../../core/utils/wait';
 import { createKeepAlive } from '../browser/keep-alive';
 import type { ThreadStore } from '../storage/thread-store';
 import { type AnswerRecorder, createAnswerRecorder } from './answer-recorder';
@@ -40,8 +41,9 @@ export interface AnswerRunner {
   /** The current state of an answer that is being written or checked. */
   current(answerId: string): AssistantMessage | undefined;
   /**
-   * Waits until an answer whose checks this run has ended is stored, with what follows its checks, for at most 5 s: a
-   * model may still be suggesting questions. Settles at once for any other answer.
+   * Waits until a checked answer about which something still runs is stored: for at most 5 s, since a model may be
+   * suggesting questions, and no longer once the answer is stopped. Settles at once for any other answer; never
+   * rejects.
    */
   settled(answerId: string): Promise<void>;
   /** Whether the answer has no end yet. An answer that has one may still be checked. */
@@ -53,13 +55,11 @@ interface RunningAnswer {
   controller: AbortController;
   onlyQuotes: AbortController;
   recorder: AnswerRecorder;
-  /** Whether this run has begun to check its citations. */
-  hasChecks: boolean;
   /** Settles when this run has ended. */
   ended: Promise<void>;
 }
 
-/** Milliseconds that a request waits for an answer whose checks have ended. */
+/** Milliseconds that a request waits for a checked answer. */
 const settleLimitMs = 5000;
 
 /**
@@ -85,7 +85,6 @@ export function createAnswerRunner(
     const batches = createEventBatches((events) => {
       const before = answer.message;
       answer.message = events.reduce(reduceAnswer, before);
-      answer.hasChecks ||= events.some(({ type }) => type === 'check-start');
       answer.recorder.record(events, before, answer.message);
       publish(answer.message.threadId, events, store, before);
     }, now);
@@ -132,7 +131,7 @@ export function createAnswerRunner(
     earlier?.recorder.stop();
     const recorder = createAnswerRecorder(message, store, written);
     const controllers = { controller: new AbortController(), onlyQuotes: new AbortController() };
-    const answer: RunningAnswer = { message, ...controllers, recorder, hasChecks: false, ended: Promise.resolve() };
+    const answer: RunningAnswer = { message, ...controllers, recorder, ended: Promise.resolve() };
     running.set(message.id, answer);
     answer.ended = run(answer, store, phases, written);
   }
@@ -151,8 +150,8 @@ export function createAnswerRunner(
     current: (answerId) => running.get(answerId)?.message,
     async settled(answerId) {
       const answer = running.get(answerId);
-      if (!answer?.hasChecks || !answer.message.check?.done) return;
-      await Promise.race([answer.ended, new Promise((resolve) => setTimeout(resolve, settleLimitMs))]);
+      if (!answer?.message.check?.done) return;
+      await Promise.race([answer.ended, wait(settleLimitMs, answer.controller.signal).catch(() => undefined)]);
     },
     isGrowing: (answerId) => running.has(answerId) && running.get(answerId)?.message.stopReason === undefined,
   };

@@ -126,3 +126,13 @@ it('is busy where what follows the checks takes more than five seconds', async (
   expect(await examined).toEqual({ type: 'busy' });
   end();
 });
+
+it('is busy at once where the answer is stopped meanwhile', async () => {
+  const given = await setup({ async *crossExamine() {} });
+  const end = await checkAgain(given);
+  const examined = given.searches.examine('a', claim, scope);
+  await vi.waitFor(() => expect(given.runner.current('a')).toBeDefined());
+  given.runner.stop('a');
+  expect(await examined).toEqual({ type: 'busy' });
+  end();
+});
