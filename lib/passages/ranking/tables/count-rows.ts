@@ -20,7 +20,7 @@ const years = { from: 1000, to: 2200 };
 const isYear = (value: number): boolean => value >= years.from && value < years.to;
 
 /** Maximum number of words of a cell by which rows are chosen. */
-const maxCellWords = 8;
+const maxFilterWords = 8;
 
 /** A mark of a note in a cell or a head: the note may say something else of it. */
 const noteMark = /[*†‡§¶]|\[[a-z]\]|\[\p{L}+\s?\d+\]/u;
@@ -69,7 +69,7 @@ const keyOf = (text: string | undefined, { page }: TableQuestion): string => cel
 function cellAt(from: number, { heads, rows }: Table, asked: CountQuestion) {
   const cells = cellsByKey(asked.page);
   const inTable = new Set(rows.map(({ at }) => at));
-  for (let length = Math.min(maxCellWords, asked.tokens.length - from); length > 0; length -= 1) {
+  for (let length = Math.min(maxFilterWords, asked.tokens.length - from); length > 0; length -= 1) {
     const key = cellKey(asked.tokens.slice(from, from + length));
     const same = cells.get(key)?.filter(({ row, text }) => inTable.has(row) && keyOf(text, asked) === key) ?? [];
     const columns = new Set(same.map(({ head }) => heads.indexOf(head)));
