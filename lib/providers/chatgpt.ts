@@ -7,6 +7,7 @@ import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatMessage, ChatRequest, HostedSearch, HttpProvider, ModelInfo } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
+import { isRecord } from '../core/utils/is-record';
 import { lenientNumber, lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
 import { errorValueIn, parseErrorDetail } from './protocols/parse-api-error';
 import { responsesEvents } from './protocols/responses-api/events';
@@ -124,8 +125,8 @@ function outputItems(request: ChatRequest, message: ChatMessage): unknown[] | un
   if (items === undefined) return undefined;
   if (!Array.isArray(items)) return [];
   return items.flatMap((item: unknown) => {
-    if (typeof item !== 'object' || item === null) return [];
-    const { id: _, ...rest } = item as Record<string, unknown>;
+    if (!isRecord(item)) return [];
+    const { id: _, ...rest } = item;
     return rest.type === 'reasoning' && !rest.encrypted_content ? [] : [rest];
   });
 }

@@ -1,6 +1,7 @@
 import type { Thread } from '../message';
 import type { BackupSettings } from '../protocol/data-calls';
 import type { ThreadView } from '../protocol/panel-protocol';
+import { isRecord } from '../utils/is-record';
 import { type ExportFileFailure, readExport } from './export-file';
 import { withoutDomains } from './without-domains';
 
@@ -32,8 +33,7 @@ export function readBackupHead(line: string): BackupHead {
   const head = readExport(line, backupFormat);
   if (!head.ok) return head;
   const { settings } = head.fields;
-  const isObject = typeof settings === 'object' && settings !== null && !Array.isArray(settings);
-  return isObject ? { ok: true, settings: settings as Record<string, unknown> } : { ok: false, reason: 'malformed' };
+  return isRecord(settings) ? { ok: true, settings } : { ok: false, reason: 'malformed' };
 }
 
 /** A line after the first: a thread, still unknown and untrusted, the end, or neither of them. */

@@ -3,6 +3,7 @@ import { type PreferenceName, readPreferences, syncedPreferences } from '../../c
 import type { SiteRules } from '../../core/choices/site-rules';
 import type { ValueForms } from '../../core/sync/merge-synced';
 import { normaliseSite } from '../../core/url/site-rule';
+import { isRecord } from '../../core/utils/is-record';
 import { nonEmptyText, parseKnownFields } from '../../core/utils/lenient-schemas';
 import { omit } from '../../core/utils/omit';
 import { isSameJson } from '../../core/utils/same-json';
@@ -95,7 +96,7 @@ export async function readSyncedChoices(stores: SyncedStores): Promise<SyncedCho
     nameOf(key) {
       const [kind, id] = partsOf(key);
       const value = here.get(key);
-      const name = typeof value === 'object' && value !== null && 'name' in value ? value.name : undefined;
+      const name = isRecord(value) ? value.name : undefined;
       return (name as string | undefined) || (kind === 'profile' ? profiles.builtInName(id) : undefined) || id;
     },
     read(key, value) {

@@ -8,6 +8,7 @@ import {
   type BackgroundEvent,
   backgroundCalls,
 } from '../../core/protocol/panel-protocol';
+import { isRecord } from '../../core/utils/is-record';
 import { isNotStored } from '../../core/utils/not-stored';
 import type { WindowScope } from '../storage/window-scope';
 import { portName, type ReplyMessage } from './background-client';
@@ -60,8 +61,7 @@ type Call = v.InferOutput<typeof callSchema>;
 function findCallFailure({ name, params }: Call, handlers: CallHandlers): string | undefined {
   if (typeof name !== 'string') return 'A call needs a name.';
   if (!Object.hasOwn(handlers, name)) return `There is no call named '${name.slice(0, 100)}'.`;
-  const isObject = typeof params === 'object' && params !== null && !Array.isArray(params);
-  return isObject ? undefined : `The call '${name}' needs an object of parameters.`;
+  return isRecord(params) ? undefined : `The call '${name}' needs an object of parameters.`;
 }
 
 /** The failure that a call ended in, if its result is one. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { threadIdentity } from '../../core/files/backup-file';
 import type { ThreadView } from '../../core/protocol/panel-protocol';
 import type { Connection } from '../../core/provider';
+import { isRecord } from '../../core/utils/is-record';
 import type { AnswerRunner } from '../answers/answer-runner';
 import type { Connections } from '../auth/connections';
 import type { Data } from '../data/create-data';
@@ -40,7 +41,7 @@ export interface DataHandlerDependencies {
 
 /** @throws where a page sends something else than an object */
 function objectOf<T extends object>(value: T): T {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('The call needs an object.');
+  if (!isRecord(value)) throw new Error('The call needs an object.');
   return value;
 }
 

@@ -77,7 +77,7 @@ export type PolicyProvider = Pick<Provider, 'id' | 'label' | 'settings' | 'prese
 const pathOf = (keys: readonly unknown[]): string =>
   keys.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index === 0 ? '' : '.'}${key}`)).join('');
 
-const isRecord = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
 
 /**
  * Removes the malformed parts of a policy, each as small as possible; where a required field is missing, the object
@@ -95,7 +95,7 @@ function wellFormed(value: unknown, ignore: Ignore): Written {
     }
     const keys = path.map(({ key }) => key);
     const reach = (steps: readonly unknown[]) =>
-      steps.reduce<unknown>((part, key) => (isRecord(part) ? part[key as PropertyKey] : undefined), rest);
+      steps.reduce<unknown>((part, key) => (isObject(part) ? part[key as PropertyKey] : undefined), rest);
     const isMissing = reach(keys) === undefined;
     ignore(pathOf(keys), isMissing ? 'missing' : expected === 'never' ? 'unknown' : 'malformed');
     const taken = isMissing ? keys.slice(0, -1) : keys;
@@ -103,7 +103,7 @@ function wellFormed(value: unknown, ignore: Ignore): Written {
     const key = taken.at(-1) as PropertyKey;
     // A hole in place of an entry: those behind it keep their numbers.
     if (Array.isArray(holder)) holder[Number(key)] = undefined;
-    else if (isRecord(holder)) delete holder[key];
+    else if (isObject(holder)) delete holder[key];
   }
 }
 

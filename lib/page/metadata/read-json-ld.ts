@@ -1,3 +1,4 @@
+import { isRecord } from '../../core/utils/is-record';
 /** An object of JSON-LD, of unknown form. @see https://www.w3.org/TR/json-ld11/ */
 export type JsonLdNode = Readonly<Record<string, unknown>>;
 
@@ -5,10 +6,6 @@ const maxScripts = 20;
 /** Maximum number of characters; longer scripts are skipped. */
 const maxScriptLength = 300_000;
 const maxNodes = 500;
-
-function isNode(value: unknown): value is JsonLdNode {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /**
  * The JSON-LD objects of a page in document order, including those in `@graph` and `mainEntity`. Malformed scripts are
@@ -24,7 +21,7 @@ export function readJsonLd(document: Document): JsonLdNode[] {
     for (let index = 0; index < queue.length && nodes.length < maxNodes; index += 1) {
       const item = queue[index];
       if (Array.isArray(item)) queue.push(...item.slice(0, maxNodes));
-      else if (isNode(item)) {
+      else if (isRecord(item)) {
         nodes.push(item);
         if (item['@graph'] !== undefined) queue.push(item['@graph']);
         if (item.mainEntity !== undefined) queue.push(item.mainEntity);
@@ -89,7 +86,7 @@ export function namesOf(value: unknown, nodes: readonly JsonLdNode[] = []): stri
   const names: string[] = [];
   for (const item of Array.isArray(value) ? value : [value]) {
     if (typeof item === 'string') names.push(item);
-    if (!isNode(item)) continue;
+    if (!isRecord(item)) continue;
     const id = item['@id'];
     const node = item.name === undefined && id !== undefined ? nodes.find((other) => other['@id'] === id) : item;
     if (typeof node?.name === 'string') names.push(node.name);
@@ -104,8 +101,8 @@ export function addressesOf(node: JsonLdNode): string[] {
     node.url,
     node['@id'],
     page,
-    isNode(page) ? page['@id'] : undefined,
-    isNode(page) ? page.url : undefined,
+    isRecord(page) ? page['@id'] : undefined,
+    isRecord(page) ? page.url : undefined,
   ];
   return values.filter((value) => typeof value === 'string');
 }

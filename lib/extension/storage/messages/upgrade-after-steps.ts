@@ -1,9 +1,7 @@
+import { isRecord } from '../../../core/utils/is-record';
+
 /** Fields of a stored value, of which nothing is known yet. */
 type Stored = Record<string, unknown>;
-
-function isRecord(value: unknown): value is Stored {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function modelReviewStep({ label, model, total, usage, error }: Stored, at: unknown): Stored {
   return { purpose: 'judge', at, model: { label, model }, citations: total, usage, error };

@@ -1,4 +1,5 @@
 import type { ErrorKind } from '../../../core/app-error';
+import { isRecord } from '../../../core/utils/is-record';
 
 /** The values of a failure of message version 1, in one bag. */
 type Params = Readonly<Record<string, unknown>>;
@@ -92,9 +93,9 @@ function reasonOf(kind: ErrorKind, providerId: unknown, params: Params): object 
  * malformed stays so, for the schema to drop.
  */
 export function upgradeError(stored: unknown): unknown {
-  if (typeof stored !== 'object' || stored === null || 'reason' in stored) return stored;
-  const { params, ...error } = stored as Record<string, unknown>;
-  const values = typeof params === 'object' && params !== null ? (params as Params) : {};
+  if (!isRecord(stored) || 'reason' in stored) return stored;
+  const { params, ...error } = stored;
+  const values = isRecord(params) ? (params as Params) : {};
   const { service, said } = values;
   return {
     ...error,

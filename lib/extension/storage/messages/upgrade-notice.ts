@@ -1,3 +1,5 @@
+import { isRecord } from '../../../core/utils/is-record';
+
 /** A notice of message version 1: a code, and values in one bag; lists were one value a line. */
 interface NoticeV1 {
   code?: unknown;
@@ -27,9 +29,9 @@ function differingValues({ values, citations, places }: Record<string, unknown>)
 
 /** Turns a stored notice of message version 1 into one of version 2: its values become fields of its type. */
 export function upgradeNotice(stored: unknown): unknown {
-  if (typeof stored !== 'object' || stored === null) return stored;
+  if (!isRecord(stored)) return stored;
   const { code, params } = stored as NoticeV1;
-  const values = typeof params === 'object' && params !== null ? (params as Record<string, unknown>) : {};
+  const values = isRecord(params) ? params : {};
   switch (code) {
     case 'values-differ':
       return { type: code, values: differingValues(values) };

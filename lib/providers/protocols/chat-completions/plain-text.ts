@@ -1,8 +1,6 @@
-type Fields = Record<string, unknown>;
+import { isRecord } from '../../../core/utils/is-record';
 
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+type Fields = Record<string, unknown>;
 
 /** Fields of a chunk, and of its choice, that say nothing about the answer. */
 const silentFields: ReadonlySet<string> = new Set([
@@ -29,9 +27,9 @@ function hasOnly(fields: Fields, name: string): boolean {
  * with the full schema costs ten times as much as reading its text.
  */
 export function plainTextOf(payload: unknown): string | undefined {
-  if (!isObject(payload) || !Array.isArray(payload.choices) || !hasOnly(payload, 'choices')) return undefined;
+  if (!isRecord(payload) || !Array.isArray(payload.choices) || !hasOnly(payload, 'choices')) return undefined;
   const [choice, other]: unknown[] = payload.choices;
-  if (other !== undefined || !isObject(choice) || !isObject(choice.delta) || !hasOnly(choice, 'delta'))
+  if (other !== undefined || !isRecord(choice) || !isRecord(choice.delta) || !hasOnly(choice, 'delta'))
     return undefined;
   const { delta } = choice;
   return typeof delta.content === 'string' && hasOnly(delta, 'content') ? delta.content : undefined;

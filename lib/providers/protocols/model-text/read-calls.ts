@@ -1,4 +1,5 @@
 import type { ToolDefinition } from '../../../core/provider';
+import { isRecord } from '../../../core/utils/is-record';
 import { parseJson } from '../../../core/utils/parse-json';
 import { plainName } from './plain-name';
 import { parsePython, parsePythonArguments } from './python-values';
@@ -21,10 +22,6 @@ export interface TextCall {
 }
 
 type Fields = Record<string, unknown>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 const jsonText = /"(?:[^"\\]|\\[\s\S])*"/g;
 const rawBreaks: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
@@ -60,8 +57,8 @@ function argumentsJson(value: unknown): string {
 }
 
 function callIn(value: unknown): (TextCall & { hasArguments: boolean }) | undefined {
-  if (!isFields(value)) return undefined;
-  const fields = isFields(value.function) ? value.function : value;
+  if (!isRecord(value)) return undefined;
+  const fields = isRecord(value.function) ? value.function : value;
   const name = fields.name ?? fields.tool_name ?? fields.function;
   const given = fields.arguments ?? fields.parameters;
   if (typeof name !== 'string') return undefined;
@@ -81,13 +78,13 @@ function jsonCalls({ name, text }: WrittenCall, needsArguments: boolean): TextCa
 }
 
 function propertiesOf({ parameters }: ToolDefinition): Fields {
-  return isFields(parameters.properties) ? parameters.properties : {};
+  return isRecord(parameters.properties) ? parameters.properties : {};
 }
 
 /** The value of a parameter that is written as text: the type of the parameter says whether it is one. */
 function parameterValue(text: string, schema: unknown): unknown {
   const value = text.replace(/^\r?\n|\r?\n$/g, '');
-  const isText = isFields(schema) && schema.type === 'string';
+  const isText = isRecord(schema) && schema.type === 'string';
   return isText ? value : (parseLenient(value) ?? value);
 }
 

@@ -1,4 +1,5 @@
 import type { ToolDefinition } from '../../../core/provider';
+import { isRecord } from '../../../core/utils/is-record';
 
 /** The kind of control for an argument. */
 export type ArgumentKind = 'text' | 'number' | 'lines' | 'choice';
@@ -17,7 +18,7 @@ export interface ArgumentField {
 }
 
 function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  return isRecord(value) ? value : {};
 }
 
 function texts(value: unknown): string[] {
