@@ -30,6 +30,27 @@ describe('the language of a question', () => {
     expect(guessQuestionLanguage(question)).toBe(language);
   });
 
+  it.each([
+    'parma ham',
+    'horses bred for racing',
+    'ham and cheese pie calories',
+    'KDE Plasma version',
+    'proc means syntax',
+    'BLE range',
+    'Musi app',
+    'MAME history',
+    'Jake Gyllenhaal age',
+    'MIT admission rate',
+    'ten pin bowling prices',
+    'Kat Dennings height',
+    'Barn dance tickets',
+    'pro plan price',
+    'Mange tout recipe',
+  ])('is English for words and names that look like ones of Czech, Danish or Norwegian: %s', (question) => {
+    expect(guessQuestionLanguage(question)).toBe('en');
+    expect(guessQuestionLanguage(question, ['en'])).toBe('en');
+  });
+
   it('is the page’s where nothing else tells, but not where the question’s words do', () => {
     expect(guessQuestionLanguage('Skarn Fyr Tarn', ['da'])).toBe('da');
     expect(guessQuestionLanguage('東京都人口', ['ja-JP'])).toBe('ja');
