@@ -23,6 +23,7 @@ import { otherWordsPages } from './everyday-questions/other-words-pages';
 import { otherWordsQuestions } from './everyday-questions/other-words-questions';
 import { russian } from './everyday-questions/russian';
 import { turkish } from './everyday-questions/turkish';
+import { ukrainian } from './everyday-questions/ukrainian';
 
 /** By the name of the language. */
 const byLanguage: Record<string, LanguageQuestions> = {
@@ -32,6 +33,7 @@ const byLanguage: Record<string, LanguageQuestions> = {
   Japanese: japanese,
   Chinese: chinese,
   Russian: russian,
+  Ukrainian: ukrainian,
 };
 
 const groups = [

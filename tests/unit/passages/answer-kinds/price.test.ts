@@ -18,7 +18,7 @@ it('is read in the language of the page', () => {
   const german = 'Was kostet der Eintritt?';
   expect(price.lacks?.(viewOf(german, 'Der Eintritt ist kostenlos.', 'de'))).toBe(false);
   expect(price.lacks?.(viewOf(german, 'Der Eintritt ist um 12.', 'de'))).toBe(true);
-  expect(price.lacks?.(viewOf(question, 'Der Eintritt ist frei ab 12.', 'uk'))).toBe(false);
+  expect(price.lacks?.(viewOf(question, 'Der Eintritt ist frei ab 12.', 'fi'))).toBe(false);
 });
 
 it('is not lacked by a row or below a heading that names it', () => {
