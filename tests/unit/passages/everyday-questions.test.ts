@@ -8,6 +8,7 @@ import { campsiteLibraryQuestions } from './everyday-questions/campsite-library-
 import { castleCanalPages } from './everyday-questions/castle-canal-pages';
 import { castleCanalQuestions } from './everyday-questions/castle-canal-questions';
 import { chinese } from './everyday-questions/chinese';
+import { czech } from './everyday-questions/czech';
 import { hayFeverFootballPages } from './everyday-questions/hay-fever-football-pages';
 import { hayFeverFootballQuestions } from './everyday-questions/hay-fever-football-questions';
 import { hireDentistPages } from './everyday-questions/hire-dentist-pages';
@@ -34,6 +35,7 @@ const byLanguage: Record<string, LanguageQuestions> = {
   Chinese: chinese,
   Russian: russian,
   Ukrainian: ukrainian,
+  Czech: czech,
 };
 
 const groups = [
