@@ -9,6 +9,7 @@ import { castleCanalPages } from './everyday-questions/castle-canal-pages';
 import { castleCanalQuestions } from './everyday-questions/castle-canal-questions';
 import { chinese } from './everyday-questions/chinese';
 import { czech } from './everyday-questions/czech';
+import { danish } from './everyday-questions/danish';
 import { hayFeverFootballPages } from './everyday-questions/hay-fever-football-pages';
 import { hayFeverFootballQuestions } from './everyday-questions/hay-fever-football-questions';
 import { hireDentistPages } from './everyday-questions/hire-dentist-pages';
@@ -36,6 +37,7 @@ const byLanguage: Record<string, LanguageQuestions> = {
   Russian: russian,
   Ukrainian: ukrainian,
   Czech: czech,
+  Danish: danish,
 };
 
 const groups = [
