@@ -21,6 +21,7 @@ import { kettleMuseumPages } from './everyday-questions/kettle-museum-pages';
 import { type EverydayQuestion, kettleMuseumQuestions } from './everyday-questions/kettle-museum-questions';
 import { korean } from './everyday-questions/korean';
 import type { LanguageQuestions } from './everyday-questions/language-questions';
+import { norwegian } from './everyday-questions/norwegian';
 import { otherWordsPages } from './everyday-questions/other-words-pages';
 import { otherWordsQuestions } from './everyday-questions/other-words-questions';
 import { russian } from './everyday-questions/russian';
@@ -38,6 +39,7 @@ const byLanguage: Record<string, LanguageQuestions> = {
   Ukrainian: ukrainian,
   Czech: czech,
   Danish: danish,
+  Norwegian: norwegian,
 };
 
 const groups = [
