@@ -21,6 +21,16 @@ function isTerm(line: string): boolean {
   return line.length <= maxTerm && !/[.!?。！？…]$/.test(line);
 }
 
+/** Whether a block is a line that says nothing by itself, as a heading that the page does not mark as one. */
+function isBareLine({ kind, text }: TextBlock): boolean {
+  return kind === 'paragraph' && isTerm(text) && !/[\n:：\p{Nd}]/u.test(text);
+}
+
+/** Whether a block is running text, as it stands below a heading. */
+function isRunningText({ kind, text }: TextBlock): boolean {
+  return kind === 'paragraph' && text.length > maxTerm && !isTerm(text);
+}
+
 /** Whether a block is an item of a numbered list. */
 export function isStep({ marker }: TextBlock): boolean {
   return typeof marker === 'number';
@@ -113,7 +123,7 @@ function withBelow(
     const isOfList = (block: TextBlock) => block.group === group;
     return withNext(page, range, maxLength, isWholeList ? isOfList : isNested);
   }
-  const isAnnounced = announces.test(last.text);
+  const isAnnounced = announces.test(last.text) || (next.group !== undefined && isBareLine(last));
   if (
     next.group !== undefined &&
     last.group === undefined &&
@@ -121,13 +131,15 @@ function withBelow(
   )
     return withNext(page, range, maxLength, ({ group }) => group === next.group);
   if (isAnnounced && next.kind === 'code') return withNext(page, range, maxLength, (block) => block === next);
+  if (isBareLine(last) && isRunningText(next)) return withNext(page, range, maxLength, (block) => block === next);
   return range;
 }
 
 /**
  * A passage with what has to stand beside it to be read by itself: the sentence before a pronoun, the term above its
- * meaning, the list or code that it announces, the items nested in it; for a question how to do something, the whole
- * list of steps, and for one that names its heading, the whole list below it.
+ * meaning, the text below a line that is a heading without markup, the list or code that it announces, the items nested
+ * in it; for a question how to do something, the whole list of steps, and for one that names its heading, the whole
+ * list below it.
  * @param maxLength characters of the whole
  */
 export function extendPassage(passage: ScoredPassage, query: Query, maxLength: number): PageRange {

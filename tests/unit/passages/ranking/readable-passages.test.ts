@@ -122,6 +122,23 @@ describe('what a passage needs to be read by itself', () => {
     expect(place.blocks.map(({ depth }) => depth ?? 0)).toEqual([0, 0, 1, 1, 0, 1, 1, 0]);
   });
 
+  it.each([
+    [
+      'paragraph',
+      'A hand pump fits in the float bag, and the seasonal one at Selby Beach is free from May to September.',
+    ],
+    ['list', '- a hand pump\n- a rope'],
+  ])('is the %s below a line that the page does not mark as its heading', async (_kind, below) => {
+    const { text } = await first('Which supplies do I bring?', `# Floating the river\n\nBring supplies\n\n${below}`);
+    expect(text).toBe(`Bring supplies\n${below.replace(/^- /gm, '')}`);
+  });
+
+  it('is no other paragraph below a line with a figure', async () => {
+    const page =
+      '# Floating the river\n\nLife jackets 4 crowns\n\nChildren below twelve wear one on every float, and nobody floats alone after sunset.';
+    expect((await first('What do life jackets cost?', page)).text).toBe('Life jackets 4 crowns');
+  });
+
   it('is the sentence before a pronoun, in the same paragraph or the one before', async () => {
     const within = await first('Who designed the Hesk signal tower?', pages.tower);
     expect(within.text).toMatch(/^The Hesk signal tower stands .*Runa Aldersby/);
