@@ -10,6 +10,7 @@ describe.each([
   'tests/fixtures/questions',
   'tests/fixtures/questions-development',
   'tests/fixtures/questions-reworded',
+  'tests/fixtures/questions-services',
   'tests/fixtures/questions-judging',
 ])('%s', (folder) => {
   const { pages = {}, questions = [] } = readPageQuestions(folder) ?? {};
