@@ -2,6 +2,7 @@ import type { ChatService } from '../../core/answer-request';
 import type { WayReason } from '../../core/choices/answering-way';
 import type { ProviderContext } from '../../core/provider-context';
 import type { Source } from '../../core/source';
+import { primaryLanguage } from '../../core/utils/language-tag';
 import { guessQuestionLanguage } from '../../passages/question/question-language';
 import { attachedPages, gather, type NumberedPage } from '../shared/gather';
 import { createSourceList } from '../shared/source-list';
@@ -83,7 +84,7 @@ export async function answerFromQuotes(
   const signal = onlyQuotes ? AbortSignal.any([task.signal, onlyQuotes]) : task.signal;
   const about = {
     pages,
-    language: task.profile.answerLanguage?.slice(0, 2) ?? languageOf(pages),
+    language: primaryLanguage(task.profile.answerLanguage ?? '') ?? languageOf(pages),
     pageLanguages: languagesOf(pages),
   };
   let attempt: WritingAttempt | undefined;

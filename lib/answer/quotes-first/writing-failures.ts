@@ -1,4 +1,5 @@
 import type { WritingFailure } from '../../core/notice';
+import { primaryLanguage } from '../../core/utils/language-tag';
 import { hasWords } from '../../passages/claims/cited-sentences';
 import { anyOf, ofAllLanguages } from '../../passages/languages/compile-pack';
 import { guessLanguage, stopWordsOf } from '../../passages/text/language';
@@ -119,7 +120,7 @@ function isOtherLanguage({ text, language, pageLanguages, question }: WrittenTex
   const other = guessLanguage(text);
   if (other === language || script !== 'Latn' || stopWordsOf(language).size === 0) return false;
   if (stopWordsIn(text, other) < 2 * stopWordsIn(text, language) + minLead) return false;
-  const isOfPages = pageLanguages.some((tag) => tag.slice(0, 2).toLowerCase() === other);
+  const isOfPages = pageLanguages.some((tag) => primaryLanguage(tag) === other);
   return !isOfPages || stopWordsIn(question, language) >= sureWords;
 }
 

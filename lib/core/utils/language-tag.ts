@@ -16,3 +16,14 @@ export function englishLanguageName(tag: string): string | undefined {
   if (!isLanguageTag(tag)) return undefined;
   return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag);
 }
+
+/**
+ * The language of a tag without its script and region, as `Intl` writes it ('en' for 'ENG-gb'); undefined for text that
+ * is no tag. Norwegian without a word on its written form is Bokmål.
+ */
+export function primaryLanguage(tag: string): string | undefined {
+  const [subtag] = /^[a-z]{2,3}(?=$|[-_])/i.exec(tag) ?? [];
+  if (subtag === undefined) return undefined;
+  const [language] = Intl.getCanonicalLocales(subtag)[0]?.split('-') ?? [];
+  return language === 'no' ? 'nb' : language;
+}

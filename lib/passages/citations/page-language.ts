@@ -1,3 +1,4 @@
+import { primaryLanguage } from '../../core/utils/language-tag';
 import { guessLanguage } from '../text/language';
 
 /** Characters that are looked at. */
@@ -6,11 +7,6 @@ const sampleLength = 4_000;
 const mostlyLatin = 0.6;
 const hardlyLatin = 0.3;
 const otherScripts = new Set(['ar', 'bg', 'el', 'fa', 'he', 'hi', 'ja', 'ko', 'ru', 'sr', 'th', 'uk', 'ur', 'zh']);
-
-/** The first subtag of a language tag, in lower case; undefined for anything else, which `Intl` would refuse. */
-function primaryLanguage(tag: string | undefined): string | undefined {
-  return /^[a-z]{2,3}(?=$|[-_])/i.exec(tag ?? '')?.[0].toLowerCase();
-}
 
 /**
  * The language of a page, or of a part of one: as it is declared, unless its script is another one, else as its words
@@ -21,7 +17,7 @@ export function languageOf(text: string, declared?: string): string {
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   const latin = sample.match(/\p{Script=Latin}/gu)?.length ?? 0;
   const share = letters === 0 ? 1 : latin / letters;
-  const language = primaryLanguage(declared);
+  const language = primaryLanguage(declared ?? '');
   if (language && letters === 0) return language;
   const isOther = language !== undefined && otherScripts.has(language);
   if (language && (isOther ? share < mostlyLatin : share > hardlyLatin)) return language;

@@ -119,7 +119,7 @@ export function factsOf({ text, words, isListItem }: DigestSentence, language: s
   const score =
     Math.min(values.length, maxValues) +
     Math.min(new Set(names.map((name) => foldWord(name.text))).size, maxNames) * nameShare;
-  const refersBack = words < usualWords.max / 2 && hasPronoun(text, language.slice(0, 2));
+  const refersBack = words < usualWords.max / 2 && hasPronoun(text, language);
   const isWeak = isListItem || refersBack || isDependent(text, language);
   const value = values.find(({ kind }) => kind === 'date') ?? values[0];
   return { score: isWeak ? score / 2 : score, value };

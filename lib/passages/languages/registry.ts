@@ -1,3 +1,4 @@
+import { primaryLanguage } from '../../core/utils/language-tag';
 import { ar } from './ar';
 import { cs } from './cs';
 import { da } from './da';
@@ -66,5 +67,6 @@ const packs = new Map(languagePacks.map((pack) => [pack.tag, pack]));
 
 /** The pack of a language. @param language its tag, with or without a region */
 export function packOf(language: string): LanguagePack | undefined {
-  return packs.get(language.slice(0, 2).toLowerCase());
+  // Nearly always the tag is a pack's own.
+  return packs.get(language) ?? packs.get(primaryLanguage(language) ?? '');
 }

@@ -1,3 +1,4 @@
+import { primaryLanguage } from '../../core/utils/language-tag';
 import { hasAnyForm } from '../answer-kinds/question-forms';
 import { perLanguage } from '../languages/compile-pack';
 import { languagePacks } from '../languages/registry';
@@ -59,7 +60,7 @@ interface Guess {
 }
 
 function guess(question: string, pageLanguages: readonly string[]): Guess {
-  const preferred = pageLanguages.map((tag) => tag.slice(0, 2).toLowerCase());
+  const preferred = pageLanguages.flatMap((tag) => primaryLanguage(tag) ?? []);
   const written = latinWord.test(question) ? question.replace(signLetter, '') : question;
   if (!latin.test(written)) {
     const language = guessLanguage(question);

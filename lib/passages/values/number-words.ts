@@ -1,3 +1,4 @@
+import { primaryLanguage } from '../../core/utils/language-tag';
 import { perTextLanguage } from '../languages/compile-pack';
 import { foldWord } from '../text/tokenize';
 
@@ -85,7 +86,7 @@ const decimalSigns = new Map<string, string>();
 function decimalSign(language: string): string {
   let sign = decimalSigns.get(language);
   if (sign === undefined) {
-    const [known = 'en'] = Intl.NumberFormat.supportedLocalesOf(language.slice(0, 2));
+    const [known = 'en'] = Intl.NumberFormat.supportedLocalesOf(primaryLanguage(language) ?? []);
     const parts = new Intl.NumberFormat(known, { numberingSystem: 'latn' }).formatToParts(1.5);
     sign = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
     decimalSigns.set(language, sign);

@@ -4,6 +4,7 @@ import { getJson } from '../../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import { originPatterns } from '../../core/url/origins';
+import { primaryLanguage } from '../../core/utils/language-tag';
 import { lenientRecord, lenientText, wellFormedEntries } from '../../core/utils/lenient-schemas';
 import { baseUrlOf } from '../shared/base-url';
 import { checkConnection, trialQuery } from '../shared/connection-check';
@@ -55,7 +56,7 @@ function suits(question: string): boolean {
 
 function urlOf({ query, words }: SearchQuery, context: ProviderContext): string {
   const params = new URLSearchParams({ q: cutQuery(words?.keywords ?? query, queryLimits) });
-  const translation = locales[words?.language.slice(0, 2) ?? 'en'];
+  const translation = locales[primaryLanguage(words?.language ?? '') ?? 'en'];
   // The English pages are the most complete: they are searched in addition to a translation.
   for (const locale of [...(translation ? [translation] : []), 'en-US']) params.append('locale', locale);
   return `${baseUrlOf(context.settings, defaultBaseUrl, endpoints)}/search?${params}`;

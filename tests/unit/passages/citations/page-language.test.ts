@@ -16,6 +16,8 @@ describe('languageOf', () => {
     ['灯台は高い。塔は1921年に建てられた。', 'en', 'ja'],
     ['Маяк стоит на острове.', 'uk-UA', 'uk'],
     [english, 'ja', 'en'],
+    ['Tårnet er av stein og står på en øy.', 'no', 'nb'],
+    [english, 'fil-PH', 'fil'],
     [english, 'not a tag!', 'en'],
     [english, '', 'en'],
     ['', undefined, 'en'],

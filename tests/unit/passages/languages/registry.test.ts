@@ -46,6 +46,21 @@ it('has each language once, found by its tag with a region, too', () => {
   for (const tag of tags) expect(packOf(`${tag}-XX`)?.tag).toBe(tag);
 });
 
+it.each([
+  ['eng', 'en'],
+  ['DE_at', 'de'],
+  ['zh-Hant-TW', 'zh'],
+  // Norwegian, without a word on its written form.
+  ['no', 'nb'],
+  ['no-NO', 'nb'],
+  ['fil', undefined],
+  ['kok', undefined],
+  ['not a tag', undefined],
+  ['', undefined],
+])('reads the whole first part of the tag %s: %s', (tag, pack) => {
+  expect(packOf(tag)?.tag).toBe(pack);
+});
+
 it.each(languagePacks.map((pack) => [pack.tag, pack] as const))('%s has texts that compile', (tag, pack) => {
   for (const [field, source] of textsOf(pack, tag)) expect(() => new RegExp(source, 'u'), field).not.toThrow();
 });

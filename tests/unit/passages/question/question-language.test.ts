@@ -54,6 +54,7 @@ describe('the language of a question', () => {
   it('is the page’s where nothing else tells, but not where the question’s words do', () => {
     expect(guessQuestionLanguage('Skarn Fyr Tarn', ['da'])).toBe('da');
     expect(guessQuestionLanguage('東京都人口', ['ja-JP'])).toBe('ja');
+    expect(guessQuestionLanguage('Skarn Fyr Tarn', ['no'])).toBe('nb');
     expect(guessQuestionLanguage('Who owns the light of Skarn?', ['de'])).toBe('en');
   });
 
