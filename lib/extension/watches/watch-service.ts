@@ -87,6 +87,12 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
   const readPage = createPageAsker({ store, engine, services, now });
   const { ask, correctClock } = createTargetAsker({ store, state, askQuestion, readPage, now });
 
+  function setObstacle(next: WatchObstacle | undefined): void {
+    if (obstacle === next) return;
+    obstacle = next;
+    dependencies.changed();
+  }
+
   /** Brings the number on the button, the alarm and what the next background knows in line with the store. */
   async function settle(nextAt?: number): Promise<void> {
     const watches = await store.list();
@@ -109,7 +115,7 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
     const { due, nextAt } = planRound(targets, { day: dayCountAt(day, now()), pagesPerDay, now: now() });
     const [first] = due;
     const isBlocked = all.some((target) => target.at <= now() && !targets.includes(target));
-    obstacle = isBlocked ? 'no-access' : undefined;
+    setObstacle(isBlocked ? 'no-access' : undefined);
     if (!first && isBlocked)
       return dependencies.setAlarm(Math.min(now() + 60 * 60_000, nextAt ?? Number.POSITIVE_INFINITY));
     if (!first) return settle(nextAt);
@@ -117,10 +123,11 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
     await ask(due, watches, false);
     const changes = newChanges(watches, await store.list());
     await settle(nextAt);
-    if (changes.length > 0) await dependencies.tell(changes);
+    // A change that is not notified of stands in the list as unseen.
+    if (changes.length > 0) await dependencies.tell(changes).catch(() => undefined);
   }
 
-  /** Runs a task alone, with the background alive; where nothing can be stored, that is known afterwards. */
+  /** Runs a task alone, with the background alive. */
   const alone = <T>(task: () => Promise<T>): Promise<T> =>
     inTurn(async () => {
       const release = dependencies.keepAlive();
@@ -222,11 +229,10 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
         const own = targetsIn(active, new Map(), now()).filter(({ key }) => keys.has(key));
         const targets = await readableTargets(own, watches, { services, profiles });
         if (own.length > 0 && targets.length === 0) {
-          obstacle = 'no-access';
-          dependencies.changed();
+          setObstacle('no-access');
           return 0;
         }
-        obstacle = undefined;
+        setObstacle(undefined);
         const pages = await ask(targets, watches, true);
         await settle();
         return pages;
@@ -256,8 +262,9 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
         await alone(round);
       } catch {
         // What cannot be stored is not asked: a page could be asked twice.
-        obstacle = 'not-stored';
-        await dependencies.setAlarm(now() + 60 * 60_000);
+        setObstacle('not-stored');
+        // Without an alarm the next round is at the next start of the browser.
+        await dependencies.setAlarm(now() + 60 * 60_000).catch(() => undefined);
       }
     },
   };

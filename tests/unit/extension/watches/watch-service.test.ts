@@ -237,6 +237,48 @@ it('asks nothing where that cannot be stored, and says so', async () => {
   expect((await lab.service.list()).obstacle).toBe('not-stored');
 });
 
+it('tells an open library of what keeps it from asking, and of its end', async () => {
+  const access = { type: 'access' as const, origins: ['<all_urls>'], scope: 'all-pages' as const };
+  const missing = vi.fn(async (): Promise<typeof access | undefined> => access);
+  const seen: unknown[] = [];
+  const lab = setup(async () => pageOf(before), {
+    services: {
+      pageReaderFor: async () => async () => pageOf(before),
+      missingPageAccess: missing,
+      servicesFor: async () => ({ searches: [], now: () => start }),
+    },
+    changed: () => void lab.service.list().then(({ obstacle }) => seen.push(obstacle)),
+  });
+  await lab.service.add({ kind: 'passage', url, title: 'Mill', passage: before }, 'day', scope);
+  await lab.pass(2 * day);
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('no-access'));
+  missing.mockResolvedValue(undefined);
+  const put = vi.spyOn(lab.store, 'putTarget').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  await lab.pass(2 * day);
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('not-stored'));
+  put.mockRestore();
+  await lab.pass(2 * day);
+  await vi.waitFor(() => expect(seen.at(-1)).toBeUndefined());
+});
+
+it('goes on where a change cannot be notified of', async () => {
+  const page = { text: before };
+  const lab = setup(async () => pageOf(page.text), { tell: () => Promise.reject(new Error('No notifications.')) });
+  await lab.service.add({ kind: 'passage', url, title: 'Mill', passage: before }, 'day', scope);
+  await lab.pass(2 * day);
+  page.text = after;
+  await lab.pass(2 * day);
+  await lab.pass(2 * day);
+  expect(await lab.service.changes()).toHaveLength(1);
+  expect((await lab.service.list()).obstacle).toBeUndefined();
+});
+
+it('ends a round where no alarm can be set', async () => {
+  const lab = setup(async () => pageOf(before));
+  lab.setAlarm.mockRejectedValue(new Error('No alarms.'));
+  await expect(lab.service.runRound()).resolves.toBeUndefined();
+});
+
 it('takes the silence of all servers for a network that is down, not for pages that fail', async () => {
   const lab = setup(async () => {
     throw new AppError(errorInfo('reader', 'network', { type: 'READ_FAILED' }));
