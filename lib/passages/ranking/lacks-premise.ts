@@ -27,7 +27,8 @@ export function lacksPremise({ block, first, last }: ScoredPassage, query: Query
       continue;
     }
     // Words of one name stand side by side: one of them is enough.
-    const isContinued = query.terms[index - 1]?.isName === true && index > 0;
+    const { isName = false, term: previous = '' } = query.terms[index - 1] ?? {};
+    const isContinued = isName && !/\p{N}/u.test(previous);
     if (!isContinued && isMissing) return true;
     isMissing = (isContinued ? isMissing : true) && !present[index];
   }

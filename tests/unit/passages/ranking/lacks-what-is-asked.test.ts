@@ -207,3 +207,10 @@ it('asks for the difference of two things with what each of them is', async () =
   const loft = 'A weaving loft is the upper floor of a mill, and a weaving shed stands beside it.';
   expect(await shown('what is the difference between a weaving loft and a weaving shed', loft)).toContain(loft);
 });
+
+it('notices that a name behind a year is missing', async () => {
+  const question = 'What did the weavers of Skarn buy in 1848 in Orrin?';
+  const paragraph = (place: string) => `In 1848 the weavers of Skarn bought a loom of oak in ${place}.`;
+  expect((await passagesOf(question, [paragraph('Orrin')]))[0]?.instead).toBeUndefined();
+  expect((await passagesOf(question, [paragraph('Tarnby')]))[0]?.instead).toBe(true);
+});
