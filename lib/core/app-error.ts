@@ -2,22 +2,24 @@ import type { ErrorReason, ErrorReasonType, PlainReasonType, SignInFailure } fro
 import { hasErrorName } from './utils/has-error-name';
 
 /** The classes of failures. */
-export type ErrorKind =
-  | 'missing-key'
-  | 'bad-key'
-  | 'out-of-quota'
-  | 'rate-limited'
-  | 'unknown-model'
-  | 'too-long'
-  | 'refused'
-  | 'not-allowed-here'
-  | 'overloaded'
-  | 'blocked'
-  | 'empty'
-  | 'cut'
-  | 'network'
-  | 'bad-response'
-  | 'invalid-input';
+export const errorKinds = [
+  'missing-key',
+  'bad-key',
+  'out-of-quota',
+  'rate-limited',
+  'unknown-model',
+  'too-long',
+  'refused',
+  'not-allowed-here',
+  'overloaded',
+  'blocked',
+  'empty',
+  'cut',
+  'network',
+  'bad-response',
+  'invalid-input',
+] as const;
+export type ErrorKind = (typeof errorKinds)[number];
 
 const kinds: Record<Exclude<ErrorReasonType, 'sign-in'>, ErrorKind> = {
   'missing-key': 'missing-key',

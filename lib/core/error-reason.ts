@@ -3,15 +3,17 @@
 // it. An obstacle: the person can remove it, for example by granting access, and the same is tried again.
 
 /** Why an extension may not read the page of a tab. */
-export type PageRestriction =
-  | 'browser-page'
-  | 'store'
-  | 'file'
-  | 'viewer'
-  | 'closed'
-  | 'no-access'
-  | 'never-read'
-  | 'not-permitted';
+export const pageRestrictions = [
+  'browser-page',
+  'store',
+  'file',
+  'viewer',
+  'closed',
+  'no-access',
+  'never-read',
+  'not-permitted',
+] as const;
+export type PageRestriction = (typeof pageRestrictions)[number];
 
 /**
  * Place where the length of a model's context is set: in the options, when its server starts, or when that loads the
@@ -20,37 +22,50 @@ export type PageRestriction =
 export type ContextSetting = { at: 'options' } | { at: 'start' | 'load'; name: string };
 
 /** Why a URL is not opened; `private`: its host is this device, its network, or no host of the public web. */
-export type UrlRefusal = 'too-long' | 'malformed' | 'scheme' | 'credentials' | 'private';
+export const urlRefusals = ['too-long', 'malformed', 'scheme', 'credentials', 'private'] as const;
+export type UrlRefusal = (typeof urlRefusals)[number];
 
 /** Largest file that a person can attach, in bytes. */
 export const maxFileBytes = 20 * 1024 * 1024;
 
 /** Why a file is not read. */
-export type FileFailure = 'kind' | 'too-large' | 'too-large-inside' | 'empty' | 'damaged' | 'locked' | 'too-slow';
+export const fileFailures = [
+  'kind',
+  'too-large',
+  'too-large-inside',
+  'empty',
+  'damaged',
+  'locked',
+  'too-slow',
+] as const;
+export type FileFailure = (typeof fileFailures)[number];
 
 /** Failure of a sign-in or of its session. */
-export type SignInFailure =
+export const signInFailures = [
   /** The person is not signed in. */
-  | 'none'
+  'none',
   /** The session cannot be renewed. */
-  | 'over'
+  'over',
   /** The service refused the session's token. */
-  | 'rejected'
+  'rejected',
   /** The service or the person refused the sign-in. */
-  | 'denied'
+  'denied',
   /** The sign-in code expired. */
-  | 'expired'
+  'expired',
   /** The redirect belongs to another sign-in. */
-  | 'state'
+  'state',
   /** The redirect contains no code. */
-  | 'address'
+  'address',
   /** The file holds no session. */
-  | 'file'
+  'file',
   /** The account may not sign in with a code. */
-  | 'no-device';
+  'no-device',
+] as const;
+export type SignInFailure = (typeof signInFailures)[number];
 
 /** Why a page is not kept: `sensitive-site`: it is in the list of mail and banks. */
-export type KeepRefusal = 'private' | 'sensitive-site' | 'password-field';
+export const keepRefusals = ['private', 'sensitive-site', 'password-field'] as const;
+export type KeepRefusal = (typeof keepRefusals)[number];
 
 /**
  * The exact reason of a failure. A type that has the name of an `ErrorKind` says no more than that kind. `host` is the

@@ -1,26 +1,18 @@
 import * as v from 'valibot';
-import type { ErrorInfo } from '../../../core/app-error';
-import type { ErrorReason, PlainReasonType } from '../../../core/error-reason';
+import { type ErrorInfo, errorKinds } from '../../../core/app-error';
+import {
+  type ErrorReason,
+  fileFailures,
+  keepRefusals,
+  type PlainReasonType,
+  pageRestrictions,
+  signInFailures,
+  urlRefusals,
+} from '../../../core/error-reason';
 import { lenientObject, lenientOptional, nonEmptyText, timestamp } from '../../../core/utils/lenient-schemas';
 
 /** A stored {@link ErrorInfo.kind}. */
-export const errorKindSchema = v.picklist([
-  'missing-key',
-  'bad-key',
-  'out-of-quota',
-  'rate-limited',
-  'unknown-model',
-  'too-long',
-  'refused',
-  'not-allowed-here',
-  'overloaded',
-  'blocked',
-  'empty',
-  'cut',
-  'network',
-  'bad-response',
-  'invalid-input',
-] as const satisfies ErrorInfo['kind'][]);
+export const errorKindSchema = v.picklist(errorKinds);
 
 const optionalText = lenientOptional(v.pipe(v.unknown(), v.string()));
 const optionalCount = lenientOptional(v.pipe(v.unknown(), v.number(), v.safeInteger(), v.minValue(0)));
@@ -80,7 +72,7 @@ const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
     v.object({ type: v.literal('key-elsewhere'), host: v.string() }),
     v.object({
       type: v.literal('sign-in'),
-      problem: v.picklist(['none', 'over', 'rejected', 'denied', 'expired', 'state', 'address', 'file', 'no-device']),
+      problem: v.picklist(signInFailures),
     }),
     v.object({ type: v.literal('plan-limit'), resetsAt: timestamp }),
     v.object({ type: v.literal('search-limit'), limit: amount, per: v.picklist(['day', 'answer']) }),
@@ -101,22 +93,13 @@ const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
     v.object({ type: v.literal('always-searches'), model: v.string() }),
     v.object({
       type: v.literal('page-restricted'),
-      restriction: v.picklist([
-        'browser-page',
-        'store',
-        'file',
-        'viewer',
-        'closed',
-        'no-access',
-        'never-read',
-        'not-permitted',
-      ]),
+      restriction: v.picklist(pageRestrictions),
     }),
     v.object({ type: v.literal('site-never-read'), host: v.string(), from: v.optional(v.string()) }),
     v.object({
       type: v.literal('file-unreadable'),
       name: v.string(),
-      problem: v.picklist(['kind', 'too-large', 'too-large-inside', 'empty', 'damaged', 'locked', 'too-slow']),
+      problem: v.picklist(fileFailures),
     }),
     v.object({ type: v.literal('pages-not-allowed'), url: v.string() }),
     pageReason('unguarded'),
@@ -133,10 +116,10 @@ const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
     v.object({ type: v.literal('page-unreadable'), host, contentType: v.optional(v.string()) }),
     v.object({
       type: v.literal('address-refused'),
-      refusal: v.picklist(['too-long', 'malformed', 'scheme', 'credentials', 'private', 'connection']),
+      refusal: v.picklist([...urlRefusals, 'connection']),
       host,
     }),
-    v.object({ type: v.literal('page-not-kept'), why: v.picklist(['private', 'sensitive-site', 'password-field']) }),
+    v.object({ type: v.literal('page-not-kept'), why: v.picklist(keepRefusals) }),
   ]),
   // The compiler does not take one object with several types for several objects.
   v.transform((reason) => reason as ErrorReason),
