@@ -1,4 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { errorMessage } from '../lib/core/utils/error-message';
 import type { ParserReply } from '../lib/extension/pages/parser-frame';
 import type { TextJob } from '../lib/extension/pages/parser-queue';
 import { readText } from '../lib/page/read-text';
@@ -7,7 +8,7 @@ function answer({ text, url, contentType, maxLength }: TextJob): ParserReply {
   try {
     return { page: readText(text, url, contentType, maxLength) };
   } catch (thrown) {
-    return { failure: thrown instanceof Error ? thrown.message : String(thrown) };
+    return { failure: errorMessage(thrown) };
   }
 }
 

@@ -1,4 +1,5 @@
 import browser, { type Runtime } from 'webextension-polyfill';
+import { errorMessage } from '../../lib/core/utils/error-message';
 import {
   type OffscreenReply,
   type OffscreenRequest,
@@ -30,7 +31,7 @@ async function answer(request: OffscreenRequest): Promise<OffscreenReply> {
   } catch (thrown) {
     if (isPdfFailure(thrown)) return { pdfFailure: thrown.kind };
     if (isTooSlow(thrown)) return { tooSlow: thrown.message };
-    return { failure: thrown instanceof Error ? thrown.message : String(thrown) };
+    return { failure: errorMessage(thrown) };
   }
 }
 

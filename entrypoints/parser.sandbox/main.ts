@@ -1,4 +1,5 @@
 import type { Page } from '../../lib/core/provider';
+import { errorMessage } from '../../lib/core/utils/error-message';
 import type { ParserReply } from '../../lib/extension/pages/parser-frame';
 import type { HtmlJob, TextJob } from '../../lib/extension/pages/parser-queue';
 import { readHtml } from '../../lib/page/read-html';
@@ -19,7 +20,7 @@ function answer(job: HtmlJob | TextJob): ParserReply {
   try {
     return { page: read(job) };
   } catch (thrown) {
-    return { failure: thrown instanceof Error ? thrown.message : String(thrown) };
+    return { failure: errorMessage(thrown) };
   }
 }
 

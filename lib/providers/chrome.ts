@@ -1,10 +1,11 @@
 import { AppError, errorInfo, isAppError } from '../core/app-error';
 import type { ErrorReason, PlainReasonType } from '../core/error-reason';
 import type { ModelEvent } from '../core/events';
-import { errorMessage, type Service } from '../core/http/api-error';
+import type { Service } from '../core/http/api-error';
 import type { ChatRequest, Provider } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { abortable, isAbort } from '../core/utils/abortable';
+import { errorMessage } from '../core/utils/error-message';
 import { wait } from '../core/utils/wait';
 import {
   type LanguageModel,

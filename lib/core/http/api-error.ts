@@ -1,6 +1,7 @@
 import { AppError, type ErrorInfo, type ErrorKind, errorInfo } from '../app-error';
 import type { ContextSetting, ErrorReason, PlainReasonType } from '../error-reason';
 import type { ProviderContext } from '../provider-context';
+import { errorMessage } from '../utils/error-message';
 import { contextTokensInWords, errorKindOfWords } from './error-words';
 import { redact } from './redact';
 
@@ -150,10 +151,4 @@ export function cutFailure(service: Service, context: ProviderContext, cause?: u
     ...(detail !== undefined && { detail }),
   });
   return new AppError(error, { cause });
-}
-
-/** An exception's message with that of its cause, since `fetch failed` alone has no information. */
-export function errorMessage(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return String(thrown);
-  return thrown.cause instanceof Error ? `${thrown.message}: ${thrown.cause.message}` : thrown.message;
 }

@@ -3,16 +3,9 @@ import { safeParse } from 'valibot';
 import { AppError, errorInfo, isAppError } from '../app-error';
 import type { ErrorReason } from '../error-reason';
 import type { ProviderContext } from '../provider-context';
+import { errorMessage } from '../utils/error-message';
 import { parseJson } from '../utils/parse-json';
-import {
-  type ApiError,
-  apiFailure,
-  badResponse,
-  errorMessage,
-  readWebPage,
-  type Service,
-  serviceError,
-} from './api-error';
+import { type ApiError, apiFailure, badResponse, readWebPage, type Service, serviceError } from './api-error';
 import { bodyChunks } from './body-chunks';
 import { redact } from './redact';
 

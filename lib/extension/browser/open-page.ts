@@ -3,6 +3,7 @@ import { AppError, errorInfo, isAppError } from '../../core/app-error';
 import type { PageRestriction } from '../../core/error-reason';
 import type { OpenPage } from '../../core/protocol/panel-protocol';
 import { allPages } from '../../core/url/origins';
+import { errorMessage } from '../../core/utils/error-message';
 import type { PageCapture } from '../../page/capture/capture-page';
 import type { WindowScope } from '../storage/window-scope';
 import { tabBehind } from './panel-tabs';
@@ -63,7 +64,7 @@ export async function captureTab(tabId: number): Promise<PageCapture> {
     throw restricted('closed', 'The script returned nothing.');
   } catch (thrown) {
     if (isAppError(thrown)) throw thrown;
-    throw restricted('closed', thrown instanceof Error ? thrown.message : String(thrown));
+    throw restricted('closed', errorMessage(thrown));
   }
 }
 

@@ -1,8 +1,8 @@
 import { AppError, errorInfo } from '../../core/app-error';
 import type { ErrorReason, PlainReasonType, UrlRefusal } from '../../core/error-reason';
-import { errorMessage } from '../../core/http/api-error';
 import { hostOf } from '../../core/url/host-of';
 import { checkPageUrl } from '../../core/url/url-guard';
+import { errorMessage } from '../../core/utils/error-message';
 import { neverReadHostOf } from './never-read-page';
 
 /** Which addresses the extension opens when a search result, a page or a model names them. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import browser from 'webextension-polyfill';
 import type { SyncState } from '../../core/protocol/data-calls';
 import { fitWrites, mergeSynced, type SyncedItems, syncedItemsSchema } from '../../core/sync/merge-synced';
+import { errorMessage } from '../../core/utils/error-message';
 import { lenientList, lenientObject, lenientOptional, nonEmptyText, timestamp } from '../../core/utils/lenient-schemas';
 import { createListeners } from '../../core/utils/listeners';
 import { isSameJson } from '../../core/utils/same-json';
@@ -58,7 +59,7 @@ const notedMs = 3_600_000;
 
 /** Whether there is no space left; Chromium's limit of writes in a minute is a quota, too, but not of space. */
 const isFull = (thrown: unknown) => {
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  const message = errorMessage(thrown);
   return /quota/i.test(message) && !/write_operations/i.test(message);
 };
 

@@ -8,6 +8,7 @@ import {
   type BackgroundEvent,
   backgroundCalls,
 } from '../../core/protocol/panel-protocol';
+import { errorMessage } from '../../core/utils/error-message';
 import { isRecord } from '../../core/utils/is-record';
 import { isNotStored } from '../../core/utils/not-stored';
 import type { WindowScope } from '../storage/window-scope';
@@ -101,7 +102,7 @@ export function serveBackground(
       return { id, result };
     } catch (thrown) {
       note(ownFailure(thrown));
-      const failure = thrown instanceof Error ? thrown.message : String(thrown);
+      const failure = errorMessage(thrown);
       return { id, failure: failure.slice(0, maxFailure), ...(isNotStored(thrown) && { notStored: true }) };
     }
   }

@@ -6,6 +6,7 @@ import type { ProviderContext } from '../../core/provider-context';
 import { allPages } from '../../core/url/origins';
 import { pageStatusReason } from '../../core/url/page-status';
 import { abortable, isAbort } from '../../core/utils/abortable';
+import { errorMessage } from '../../core/utils/error-message';
 import { isPdfFailure } from '../../page/pdf/pdf-failure';
 import type { ReadingChoices } from '../../page/read-page';
 import { languageOfFile } from '../../page/source-view/text-page';
@@ -131,7 +132,7 @@ async function fetchPage(
   } catch (thrown) {
     if (isAbort(thrown) && context.signal.aborted) throw thrown;
     if (isAppError(thrown)) throw (await failedRedirect(thrown, url, limits)) ?? thrown;
-    throw pageFailure('network', url, thrown instanceof Error ? thrown.message : String(thrown));
+    throw pageFailure('network', url, errorMessage(thrown));
   }
 }
 

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../core/utils/error-message';
 import { type IndexCall, type IndexReply, runIndexCall } from './index-calls';
 import type { NumberedCall, NumberedReply } from './index-worker';
 import { openIndex } from './open-index';
@@ -8,7 +9,7 @@ import { openIndex } from './open-index';
 const sweepPauseMs = 50;
 
 const failureOf = (thrown: unknown): IndexReply => ({
-  failure: thrown instanceof Error ? thrown.message : String(thrown),
+  failure: errorMessage(thrown),
 });
 
 /** Serves the index from its worker. */

@@ -1,8 +1,9 @@
 import { type ErrorInfo, errorInfo, isAppError } from '../../core/app-error';
 import type { ModelEvent } from '../../core/events';
-import { badResponse, cutFailure, errorMessage, type Service } from '../../core/http/api-error';
+import { badResponse, cutFailure, type Service } from '../../core/http/api-error';
 import { redact } from '../../core/http/redact';
 import type { ProviderContext } from '../../core/provider-context';
+import { errorMessage } from '../../core/utils/error-message';
 
 /**
  * Maximum number of UTF-16 units of text and thinking in one answer. The longest outputs of models are some 130,000
