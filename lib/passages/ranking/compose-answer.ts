@@ -11,7 +11,7 @@ import { preparePage } from './prepared-page';
 import { quoteOf, type ScoringOptions, scorePages } from './score-pages';
 import { type Counted, countRows } from './tables/count-rows';
 import type { TableQuestion } from './tables/read-table';
-import { asksForCount } from './tables/table-words';
+import { asksForCount } from './tables/table-matchers';
 import { withoutUnstated } from './tables/without-unstated';
 import { readThreadWords } from './thread-words';
 

@@ -65,7 +65,7 @@ interface Outer {
   introduction?: string | undefined;
 }
 
-class BlockReader {
+class PlainTextReader {
   readonly blocks: TextBlock[] = [];
   private path: { depth: number; text: string }[] = [];
   private groups = 0;
@@ -273,7 +273,7 @@ export function* readTextBlocks(markdown: string): SlicedWork<TextBlock[]> {
   const text = markdown.replace(/\r\n/g, ' \n').replace(/\r/g, '\n');
   if (deepMarkers.test(text)) return splitAtBlankLines(text);
   try {
-    const reader = new BlockReader(text);
+    const reader = new PlainTextReader(text);
     const tokens = yield* new BoundedLexer().lexInSlices(text);
     yield* reader.readTopLevel(tokens);
     return reader.blocks;

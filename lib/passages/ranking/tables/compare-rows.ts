@@ -13,7 +13,7 @@ import {
   type TableQuestion,
   termsIn,
 } from './read-table';
-import { type Extreme, type ExtremeWords, extremeWordsOf } from './table-words';
+import { type Extreme, type ExtremeMatchers, extremeMatchersOf } from './table-matchers';
 
 /** Minimum lead of a head's fit over that of every other one, where it has words beyond those of the question. */
 const minLead = 0.1;
@@ -26,7 +26,7 @@ interface ExtremeQuestion extends TableQuestion {
   /** Index of the word that compares, as 'most', among the tokens. */
   at: number;
   extreme: Extreme;
-  words: ExtremeWords;
+  words: ExtremeMatchers;
 }
 
 /** Index of the token that a term of the query stands for; -1 if none of them does. */
@@ -176,7 +176,7 @@ export function compareRows(
   analyzed: Pick<AnalyzedPage, 'title' | 'blockAt'>,
 ): FoundRow | undefined {
   const { query, page } = asked;
-  const words = extremeWordsOf(query.language);
+  const words = extremeMatchersOf(query.language);
   if (!words || query.denies !== undefined || query.terms.some(({ isCounted }) => isCounted)) return undefined;
   const tokens = tokenize(question, query.language);
   // 'Quel bateau n'a plus de passagers ?' asks which has none any more.

@@ -13,7 +13,7 @@ import {
   type TableQuestion,
   termsIn,
 } from './read-table';
-import { type CountWords, countedParts, countWordsOf } from './table-words';
+import { type CountMatchers, countedParts, countMatchersOf } from './table-matchers';
 
 /** Numbers that are read as years, which nobody adds up: from the first to before the second. */
 const years = { from: 1000, to: 2200 };
@@ -48,7 +48,7 @@ interface CountQuestion extends TableQuestion {
   asksForSum: boolean;
   /** The words that say what is counted. */
   tokens: readonly Token[];
-  words: CountWords;
+  words: CountMatchers;
 }
 
 /** The part of a table that a question asks to count. */
@@ -258,7 +258,7 @@ function countTable(
  */
 export function countRows(question: string, asked: TableQuestion, counted: CountedPage): Counted | undefined {
   const { query, page } = asked;
-  const words = countWordsOf(query.language);
+  const words = countMatchersOf(query.language);
   const found = words && query.denies === undefined ? countedParts(question, words) : undefined;
   if (!words || !found) return undefined;
   const tokens = found.parts.flatMap((text) => tokenize(text, query.language));

@@ -15,7 +15,7 @@ export interface Extreme {
  * The words of a language that ask for the row with the most or the least (`ExtremeWords` of its pack); undefined where
  * it has none.
  */
-export const extremeWordsOf = perLanguage(({ questions: { extremes } }) => {
+export const extremeMatchersOf = perLanguage(({ questions: { extremes } }) => {
   if (!extremes) return undefined;
   const read = (direction: Extreme['direction']) =>
     foldedWords(extremes[direction]).map((entry): [string, Extreme] => {
@@ -31,10 +31,10 @@ export const extremeWordsOf = perLanguage(({ questions: { extremes } }) => {
     amounts: new Set(foldedWords(extremes.amounts)),
   };
 });
-export type ExtremeWords = NonNullable<ReturnType<typeof extremeWordsOf>>;
+export type ExtremeMatchers = NonNullable<ReturnType<typeof extremeMatchersOf>>;
 
 /** The words of a language by which rows are counted (`CountWords` of its pack); undefined where it has none. */
-export const countWordsOf = perLanguage(({ questions: { counts, extremes } }) => {
+export const countMatchersOf = perLanguage(({ questions: { counts, extremes } }) => {
   if (!counts) return undefined;
   const pattern = (source: string) => new RegExp(`^(?:${source})$`, 'iu');
   return {
@@ -46,7 +46,7 @@ export const countWordsOf = perLanguage(({ questions: { counts, extremes } }) =>
     orders: new Set(foldedWords(counts.orders ?? extremes?.orders)),
   };
 });
-export type CountWords = NonNullable<ReturnType<typeof countWordsOf>>;
+export type CountMatchers = NonNullable<ReturnType<typeof countMatchersOf>>;
 
 /**
  * The parts of a question that say what is counted, and whether it asks for a total; undefined if it asks for something
@@ -54,7 +54,7 @@ export type CountWords = NonNullable<ReturnType<typeof countWordsOf>>;
  */
 export function countedParts(
   question: string,
-  words: CountWords,
+  words: CountMatchers,
 ): { parts: string[]; asksForSum: boolean } | undefined {
   const plain = question.trim().replace(/[\s?？؟¿.。!]+$|^[\s¿¡]+/gu, '');
   const sum = words.sum?.exec(plain)?.groups;
@@ -65,6 +65,6 @@ export function countedParts(
 
 /** Whether a question asks for a number of things, or for a total of numbers. */
 export function asksForCount(question: string, language: string): boolean {
-  const words = countWordsOf(language);
+  const words = countMatchersOf(language);
   return words !== undefined && countedParts(question, words) !== undefined;
 }
