@@ -26,7 +26,7 @@ import { attachedPages, chooseContext, gather } from './shared/gather';
 import { documentedSystemPrompt, systemPrompt } from './shared/prompts';
 import { createSourceList } from './shared/source-list';
 import type { AnswerEnd, AnswerTask } from './shared/task';
-import { threadQuery } from './shared/thread-query';
+import { standaloneQuestion, threadQuery } from './shared/thread-query';
 import { isTooLong } from './shared/too-long';
 import { addUsage } from './shared/usage';
 import { validateQuestion } from './validate-question';
@@ -70,6 +70,7 @@ async function answerInWriting(task: AnswerTask, chat: ChatService): Promise<Ans
     const named = new Map<number, Source>();
     const watchedTask: AnswerTask = {
       ...task,
+      query: standaloneQuestion(task),
       emit(event) {
         if (event.type === 'source-available') named.set(event.source.id, event.source);
         hasStarted ||= event.type === 'search-start' || event.type === 'read-start' || event.type === 'text-delta';

@@ -63,7 +63,7 @@ async function listSubQuestions({ steps, task, room }: Research, conversation: C
 
 /** The passages of each page read that match the question best. @param budget characters of all pages together */
 async function bestSources({ task, tools }: Research, budget: number): Promise<PromptSource[]> {
-  const passages = await passagesFor(task.question, tools.pages, task.signal);
+  const passages = await passagesFor(task.query ?? task.question, tools.pages, task.signal);
   const share = Math.floor(budget / Math.max(1, tools.pages.length));
   return tools.pages.flatMap(({ sourceId, page }): PromptSource[] => {
     const best = passages.filter((passage) => passage.sourceId === sourceId);

@@ -123,7 +123,7 @@ export function createToolRunner(
   async function shortened(page: Page, sourceId: number, maxLength: number): Promise<Page> {
     const { markdown } = page;
     if (markdown.length <= maxLength) return page;
-    const passages = await passagesFor(task.question, [{ sourceId, page }], signal);
+    const passages = await passagesFor(task.query ?? task.question, [{ sourceId, page }], signal);
     const text = packPassages(passages, maxLength) || cutMarkdown(markdown, maxLength).markdown;
     const originalLength = page.originalLength ?? markdown.length;
     return { ...page, markdown: text, contentLength: text.length, originalLength, truncated: true };

@@ -52,6 +52,11 @@ async function askModel(task: AnswerTask, chat: ChatService, onUsage: (usage: Us
   return reply;
 }
 
+/** A question with what it refers to in its thread, as far as words tell without a model. */
+export function standaloneQuestion({ question, quote, history, asTyped }: AnswerTask): string {
+  return (asTyped ? undefined : resolveFollowUp(question, threadTurns(history, quote))) ?? question;
+}
+
 /**
  * The query for a question that follows others, for a model without tools: the model writes it from the whole
  * thread, in one short call. Where that fails, or no model is given, words that refer back are replaced without one. A
@@ -72,7 +77,7 @@ export async function threadQuery(
   };
   const reply = chat ? await askModel(task, chat, onUsage).catch(() => '') : '';
   signal.throwIfAborted();
-  const query = readQuery(reply) ?? resolveFollowUp(question, threadTurns(history, quote)) ?? question;
+  const query = readQuery(reply) ?? standaloneQuestion(task);
   if (query !== question) emit({ type: 'notice', notice: { type: 'searched-for', query } });
   return { query, usage };
 }

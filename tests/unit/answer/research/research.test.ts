@@ -3,6 +3,7 @@ import type { ChatService } from '../../../../lib/core/answer-request';
 import { AppError, errorInfo } from '../../../../lib/core/app-error';
 import type { ModelEvent } from '../../../../lib/core/events';
 import type { ChatRequest, Page, SearchResult } from '../../../../lib/core/provider';
+import { emptyAnswer } from '../../../../lib/core/reduce-answer';
 import { omit } from '../../../../lib/core/utils/omit';
 import { researcherReply } from '../../../../sample-web/services/researcher';
 import { answer, chatService, page, request, searchService } from '../support';
@@ -313,6 +314,40 @@ describe('the research loop', () => {
     expect(value).toMatchObject({ truncated: true, original_length: long.markdown.length });
     expect(value.content.length).toBeLessThanOrEqual(request().profile.limits.pageLength);
     expect(value.content_length).toBe(value.content.length);
+  });
+
+  it('chooses the passages of a long page by what a follow-up asks of', async () => {
+    const filler = Array.from({ length: 60 }, (_, index) =>
+      'The lens was cleaned and lit the quay. '.repeat(20).replace('.', ` on day ${index}.`),
+    );
+    const long = page(
+      tower.url,
+      'Coast',
+      [...filler, 'The Skarn lighthouse was first lit in 1876.', ...filler].join('\n\n'),
+    );
+    const asked = { id: 'q1', threadId: 't', role: 'user' as const, attachments: [], createdAt: 1 };
+    const history = [
+      { ...asked, parts: [{ type: 'text' as const, text: 'Who built the Skarn lighthouse?' }] },
+      {
+        ...emptyAnswer({ id: 'a1', threadId: 't', parentId: 'q1' }, 2),
+        text: 'Ada Wren.',
+        stopReason: 'stop' as const,
+      },
+    ];
+    const chat = withTools((_asked, call) =>
+      call === 0
+        ? calls(['web_search', { query: 'Skarn' }])
+        : call === 1
+          ? calls(['open_page', { url: tower.url }])
+          : says('Lit.'),
+    );
+    const profile = { ...request().profile, limits: { ...request().profile.limits, pageLength: 1_200 } };
+    await answer(request({ question: 'and when was it?', history, profile }), {
+      chat,
+      searches,
+      read: async () => long,
+    });
+    expect(toolTexts(chat)[1]?.content).toContain('1876');
   });
 
   it('halves the pages for a model that takes less, and asks again', async () => {
