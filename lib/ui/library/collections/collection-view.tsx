@@ -166,7 +166,8 @@ export function CollectionView({ client, id, showPanel }: CollectionViewProps): 
   const { collection, threads, pages } = view;
 
   async function change(write: Promise<{ ok: true; collection: Collection } | { ok: false }>): Promise<void> {
-    const result = await write.catch(() => ({ ok: false as const }));
+    const result = await write.catch(() => undefined);
+    if (!result) return setStatus(t('library.collections.failed'));
     setStatus(result.ok ? t('library.collections.saved') : t('library.collections.full'));
     await load();
   }
@@ -195,8 +196,12 @@ export function CollectionView({ client, id, showPanel }: CollectionViewProps): 
     await load();
   }
   async function remove(): Promise<void> {
-    await client.call('delete-collection', { id });
-    location.hash = '#collections';
+    try {
+      await client.call('delete-collection', { id });
+      location.hash = '#collections';
+    } catch {
+      setStatus(t('library.collections.failed'));
+    }
   }
   const entries: MenuEntry[] = [
     ...exportEntries(client, view, setStatus),

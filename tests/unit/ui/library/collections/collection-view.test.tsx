@@ -5,7 +5,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, expect, it } from 'vitest';
 import type { CollectionCalls } from '../../../../../lib/core/protocol/collection-calls';
 import { CollectionView } from '../../../../../lib/ui/library/collections/collection-view';
-import { findButton } from '../../find-button';
+import { findButton, pressButton } from '../../find-button';
 import { FakeOptionsBackground } from '../../options/invented-options';
 
 const root = document.createElement('div');
@@ -51,4 +51,35 @@ it('says why a thread is not shown', async () => {
   render(null, root);
   await pressThread({ ok: false, failure: 'gone' });
   expect(root.querySelector('[role="status"]')?.textContent).toBe('This could not be done. Try again.');
+});
+
+/** Opens the collection with replies of the background, and presses buttons one after another. */
+async function press(
+  replies: FakeOptionsBackground['replies'],
+  ...names: string[]
+): Promise<string | null | undefined> {
+  const client = new FakeOptionsBackground(undefined, { 'read-collection': () => view, ...replies });
+  await act(async () => render(<CollectionView client={client} id="c" showPanel={() => undefined} />, root));
+  await settled();
+  for (const name of names) {
+    await act(async () => pressButton(root, name));
+    await settled();
+  }
+  return root.querySelector('[role="status"]')?.textContent;
+}
+
+it('asks for room only where the storage is full, not where the background is gone', async () => {
+  expect(await press({ 'change-collection': () => ({ ok: false }) }, 'Take out')).toContain('Delete something');
+  render(null, root);
+  const gone = () => Promise.reject(new Error('The background is gone.'));
+  expect(await press({ 'change-collection': gone }, 'Take out')).toBe('This could not be done. Try again.');
+});
+
+it('stays, and says so, where the collection could not be deleted', async () => {
+  location.hash = '#collections/c';
+  const gone = () => Promise.reject(new Error('The background is gone.'));
+  expect(await press({ 'delete-collection': gone }, 'More for this collection', 'Delete the collection')).toBe(
+    'This could not be done. Try again.',
+  );
+  expect(location.hash).toBe('#collections/c');
 });
