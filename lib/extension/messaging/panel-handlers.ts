@@ -141,6 +141,15 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
     return scope;
   }
 
+  const findProfile = async (profileId: string) => (await profiles.listProfiles()).find(({ id }) => id === profileId);
+
+  async function changeProfile(profileId: string, change: (profile: Profile) => Profile): Promise<null> {
+    const profile = await findProfile(profileId);
+    if (profile) await profiles.saveProfile(change(profile));
+    refresh();
+    return null;
+  }
+
   return {
     async subscribe({ windowId, threadId, privateThread }, page): Promise<PanelSnapshot> {
       if (!Number.isSafeInteger(windowId)) throw new Error('A panel needs the id of its window.');
@@ -173,7 +182,7 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
       return null;
     },
     async 'quotes-reason'({ profileId, threadId }, { scope }) {
-      const profile = (await profiles.listProfiles()).find(({ id }) => id === profileId);
+      const profile = await findProfile(profileId);
       if (!profile) return null;
       const history = threadId === undefined ? [] : await threads.of(scope).listMessages(threadId);
       const signal = AbortSignal.timeout(maxReasonMs);
@@ -224,24 +233,12 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
       return null;
     },
     async 'set-model'({ profileId, connectionId, model }) {
-      const profile = (await profiles.listProfiles()).find(({ id }) => id === profileId);
       const connection = (await dependencies.connections.list()).find(({ id }) => id === connectionId);
-      if (profile) await profiles.saveProfile(withModel(profile, connection, String(model ?? '')));
-      refresh();
-      return null;
+      return changeProfile(profileId, (profile) => withModel(profile, connection, String(model ?? '')));
     },
-    async 'set-web-search'({ profileId, on }) {
-      const profile = (await profiles.listProfiles()).find(({ id }) => id === profileId);
-      if (profile) await profiles.saveProfile({ ...profile, webSearch: on });
-      refresh();
-      return null;
-    },
-    async 'set-site'({ profileId, domain, standing }) {
-      const profile = (await profiles.listProfiles()).find(({ id }) => id === profileId);
-      if (profile) await profiles.saveProfile(withStanding(profile, String(domain), standing));
-      refresh();
-      return null;
-    },
+    'set-web-search': ({ profileId, on }) => changeProfile(profileId, (profile) => ({ ...profile, webSearch: on })),
+    'set-site': ({ profileId, domain, standing }) =>
+      changeProfile(profileId, (profile) => withStanding(profile, String(domain), standing)),
     async 'open-source'({ kept, ...source }, { scope }) {
       // The library opens in no private window.
       if (kept && !scope.isPrivate) {
