@@ -4,6 +4,7 @@ import { domainOf } from '../../core/source';
 import type { Tool, ToolOutcome } from '../../core/tool';
 import { checkPageUrl } from '../../core/url/url-guard';
 import { cutMarkdown } from '../../core/utils/cut-markdown';
+import { cutText } from '../../core/utils/cut-point';
 import { urlArgument } from '../../tools/check-arguments';
 import { formatAnswerAsMarkdown, formatResultsAsMarkdown, type NumberedResult } from '../../tools/markdown-results';
 import { createOpenPageTool, type OpenPageValue } from '../../tools/open-page';
@@ -111,7 +112,7 @@ export function createToolRunner(
       for (const result of permitted) found.set(addressKey(result.url), result);
       return {
         ...answer,
-        results: permitted.map((result) => ({ ...result, snippet: result.snippet.slice(0, snippetLength) })),
+        results: permitted.map((result) => ({ ...result, snippet: cutText(result.snippet, snippetLength) })),
       };
     },
     scope: searchOptions(profile),

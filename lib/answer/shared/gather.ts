@@ -4,6 +4,8 @@ import type { Page, SearchResult } from '../../core/provider';
 import { givenPage } from '../../core/search/given-page';
 import { domainOf } from '../../core/source';
 import { isAbort } from '../../core/utils/abortable';
+import { cutMarkdown } from '../../core/utils/cut-markdown';
+import { cutText } from '../../core/utils/cut-point';
 import { packPassages, passagesFor } from './pack-passages';
 import { pageExcerpt } from './page-excerpt';
 import type { PromptSource } from './prompts';
@@ -168,7 +170,7 @@ function wholePage({ sourceId, page }: NumberedPage): PromptSource {
 
 function snippetsOf(results: Gathered['results']): PromptSource[] {
   return results.flatMap(({ sourceId, result: { url, title, snippet } }): PromptSource[] => {
-    const text = snippet.trim().slice(0, snippetLength);
+    const text = cutText(snippet.trim(), snippetLength);
     return text ? [{ id: sourceId, url, title, text, isSnippet: true }] : [];
   });
 }
@@ -181,6 +183,6 @@ async function packPages(task: AnswerTask, found: readonly NumberedPage[]): Prom
     const whole = wholePage(numbered);
     if (!long.includes(numbered)) return whole;
     const best = passages.filter(({ sourceId }) => sourceId === numbered.sourceId);
-    return { ...whole, text: packPassages(best, share) || whole.text.slice(0, share) };
+    return { ...whole, text: packPassages(best, share) || cutMarkdown(whole.text, share).markdown };
   });
 }

@@ -2,6 +2,7 @@ import type { ChatService } from '../../core/answer-request';
 import { AppError } from '../../core/app-error';
 import type { Usage } from '../../core/events';
 import { questionText, quotedQuestion } from '../../core/message';
+import { cutText } from '../../core/utils/cut-point';
 import { resolveFollowUp } from '../../passages/follow-up/resolve-follow-up';
 import { materialBlock } from './material';
 import type { AnswerTask } from './task';
@@ -31,7 +32,7 @@ function readQuery(reply: string): string | undefined {
 function conversation({ history, question, quote }: AnswerTask): string {
   const messages = history.slice(-maxMessages).map((message) => {
     const text = message.role === 'user' ? questionText(message) : message.text;
-    return materialBlock(message.role === 'user' ? 'question' : 'answer', text.slice(0, maxLength));
+    return materialBlock(message.role === 'user' ? 'question' : 'answer', cutText(text, maxLength));
   });
   return [...messages, materialBlock('follow-up', quotedQuestion(question, quote))].join('\n');
 }

@@ -10,3 +10,8 @@ export function splitsPair(text: string, offset: number): boolean {
 export function cutPoint(text: string, offset: number): number {
   return splitsPair(text, offset) ? offset - 1 : offset;
 }
+
+/** The beginning of a text, without half of a surrogate pair. @param maxLength UTF-16 units */
+export function cutText(text: string, maxLength: number): string {
+  return text.slice(0, cutPoint(text, maxLength));
+}

@@ -316,6 +316,13 @@ describe('the research loop', () => {
     expect(value.content_length).toBe(value.content.length);
   });
 
+  it('gives no half of a sign at the end of a snippet that is cut', async () => {
+    const chat = withTools((_asked, call) => (call === 0 ? calls(['web_search', { query: 'Skarn' }]) : says('Tall.')));
+    const found = [{ ...resultOf(tower), snippet: `${'a'.repeat(499)}😀` }];
+    await answer(request(), { chat, searches: [searchService('One', found)], read });
+    expect(JSON.stringify(toolTexts(chat))).not.toContain('ud83d');
+  });
+
   it('chooses the passages of a long page by what a follow-up asks of', async () => {
     const filler = Array.from({ length: 60 }, (_, index) =>
       'The lens was cleaned and lit the quay. '.repeat(20).replace('.', ` on day ${index}.`),
