@@ -34,10 +34,7 @@ function kindOf(provider: Provider, { requestUrl, body }: RecordedFile, kindOpti
 }
 
 /** A context whose `fetch` answers the first request with the recording, and fails for a second one. */
-function contextFor(
-  provider: Provider,
-  { body, status, headers, requestUrl, requestBody }: RecordedFile,
-): ProviderContext {
+function contextFor(provider: Provider, { body, status, headers, requestUrl }: RecordedFile): ProviderContext {
   let isUsed = false;
   const defaults = provider.settings.flatMap(({ key, kind, required, default: value }) => {
     // A required setting without a default is not in the recording: any value serves.
@@ -52,7 +49,7 @@ function contextFor(
       isUsed = true;
       return new Response(status === 204 ? null : body, { status, headers });
     },
-    settings: { baseUrl: origin, ...settings, ...provider.recordedSettings?.({ requestUrl, requestBody, body }) },
+    settings: { baseUrl: origin, ...settings },
     secrets: { apiKey: 'no-key-is-needed', ...(provider.signIn && { accessToken: 'no-session-is-needed' }) },
     signal: new AbortController().signal,
     now: Date.now,

@@ -248,15 +248,6 @@ export interface Provider {
   search?: SearchProvider;
   read?: ReadProvider;
   /**
-   * For replaying a recorded response: the settings that this provider needs for it, derived from the request or the
-   * body.
-   */
-  recordedSettings?(recorded: {
-    requestUrl?: string | undefined;
-    requestBody?: unknown;
-    body: string;
-  }): Record<string, string>;
-  /**
    * For a provider that runs on this computer: whether it can be used. One that is `absent` is not offered; one that is
    * `downloadable` is offered, but not ready. Sends no request and never rejects.
    */

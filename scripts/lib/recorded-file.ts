@@ -7,11 +7,10 @@ export interface RecordedFile {
   status: number;
   headers: Record<string, string>;
   requestUrl?: string;
-  requestBody?: unknown;
 }
 
 interface Meta {
-  request?: { url?: string; body?: unknown };
+  request?: { url?: string };
   response?: { status?: number | null; headers?: Record<string, string | string[]> };
 }
 
@@ -47,12 +46,11 @@ export function readRecordedFile(path: string): RecordedFile {
   const body = readBody(path);
   const meta = readMeta(path);
   const headers = Object.entries({ 'content-type': contentTypeOf(path), ...meta.response?.headers });
-  const { url, body: requestBody } = meta.request ?? {};
+  const { url } = meta.request ?? {};
   return {
     body,
     status: statusOf(body, meta),
     headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), [value].flat().join(', ')])),
     ...(url && { requestUrl: url }),
-    ...(requestBody !== undefined && { requestBody }),
   };
 }

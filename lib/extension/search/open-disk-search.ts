@@ -14,5 +14,3 @@ export function openDiskSearch(database: Database, askIndex: AskIndex) {
     remove: (groups: readonly string[]) => store.remove(groups).catch(() => marks.note(groups)),
   };
 }
-
-export type DiskSearch = ReturnType<typeof openDiskSearch>;
