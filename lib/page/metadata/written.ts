@@ -54,10 +54,3 @@ export function writtenDates(document: Document): string[] {
     '.published, .post-date, .entry-date, .publish-date, .pubdate, .article-date, .dateline, .posted-on, .date';
   return first(document, named, 4).map((element) => dateIn(element.textContent ?? ''));
 }
-
-/** Visible dates of the last change. */
-export function writtenChanges(document: Document): string[] {
-  const selector =
-    'time[class*="updat"], time[class*="modif"], .updated time, .last-updated, .last-modified, .modified';
-  return first(document, selector, 4).map((time) => time.getAttribute('datetime') ?? dateIn(time.textContent ?? ''));
-}
