@@ -1,6 +1,6 @@
 import type { FoundChange } from '../../lib/core/protocol/watch-calls';
 import { dayMs } from '../../lib/core/utils/durations';
-import { attachmentSummary } from '../../lib/passages/text/attachment-summary';
+import { attachmentSummary } from '../attachment-summary';
 import { panelState, richState } from './make';
 import * as texts from './scene-texts';
 

@@ -11,8 +11,8 @@ import type {
   ThreadView,
 } from '../../lib/core/protocol/panel-protocol';
 import type { FoundChange } from '../../lib/core/protocol/watch-calls';
-import { attachmentSummary } from '../../lib/passages/text/attachment-summary';
 import type { BuiltInApis } from '../../lib/ui/shared/built-in/built-in-apis';
+import { attachmentSummary } from '../attachment-summary';
 import { builtInScenes } from './built-in-scenes';
 import { checkedPage } from './checked-page-texts';
 import { composerScenes } from './composer-scenes';

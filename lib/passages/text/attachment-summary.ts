@@ -1,6 +1,6 @@
 import type { Attachment } from '../../core/message';
 import type { AttachmentSummary } from '../../core/protocol/attach-calls';
-import { runAtOnce, type SlicedWork } from '../../core/utils/sliced-work';
+import type { SlicedWork } from '../../core/utils/sliced-work';
 import { chosenPart } from './chosen-part';
 import { readOutline } from './outline';
 
@@ -18,6 +18,3 @@ export function* readSummary(attachment: Attachment): SlicedWork<AttachmentSumma
     chosenLength: chosenPart(attachment).contentLength,
   };
 }
-
-/** As `readSummary`, without pauses. */
-export const attachmentSummary = (attachment: Attachment): AttachmentSummary => runAtOnce(readSummary(attachment));

@@ -7,10 +7,10 @@ import { newProfile } from '../../../../lib/core/profile';
 import type { ConnectionSummary } from '../../../../lib/core/protocol/options-protocol';
 import type { PanelState } from '../../../../lib/core/protocol/panel-protocol';
 import { allPages } from '../../../../lib/core/url/origins';
-import { attachmentSummary } from '../../../../lib/passages/text/attachment-summary';
 import { chosenPart } from '../../../../lib/passages/text/chosen-part';
 import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../lib/ui/panel/panel';
+import { attachmentSummary } from '../../../attachment-summary';
 import { findButton } from '../find-button';
 import { FakeBackground, panelState, view } from './fake-background';
 

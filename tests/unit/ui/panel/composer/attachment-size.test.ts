@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Attachment } from '../../../../../lib/core/message';
-import { attachmentSummary } from '../../../../../lib/passages/text/attachment-summary';
 import { chosenPart } from '../../../../../lib/passages/text/chosen-part';
 import { attachmentSize } from '../../../../../lib/ui/panel/composer/attachment-size';
+import { attachmentSummary } from '../../../../attachment-summary';
 
 const markdown = '# Harbour\n\nIts quay is long.\n\n## Tides\n\nHigh at noon.';
 const attachment: Attachment = {
