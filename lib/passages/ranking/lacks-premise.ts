@@ -27,8 +27,7 @@ export function lacksPremise({ block, first, last }: ScoredPassage, query: Query
       continue;
     }
     // Words of one name stand side by side: one of them is enough.
-    const { isName = false, term: previous = '' } = query.terms[index - 1] ?? {};
-    const isContinued = isName && !/\p{N}/u.test(previous);
+    const isContinued = query.terms[index - 1]?.isName === true && index > 0;
     if (!isContinued && isMissing) return true;
     isMissing = (isContinued ? isMissing : true) && !present[index];
   }
