@@ -1,7 +1,5 @@
-import { dayMs } from '../utils/durations';
+import { dayMs, hourMs } from '../utils/durations';
 import type { WatchChange } from '../watched-page';
-
-const hourMs = 60 * 60_000;
 
 /** Milliseconds between two checks of what is watched. */
 export const watchIntervals = { hour: hourMs, day: dayMs, week: 7 * dayMs, month: 30 * dayMs } as const;

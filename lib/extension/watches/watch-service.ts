@@ -18,6 +18,7 @@ import type {
   WatchResult,
 } from '../../core/protocol/watch-calls';
 import type { Page } from '../../core/provider';
+import { hourMs } from '../../core/utils/durations';
 import { omit } from '../../core/utils/omit';
 import type { CompareWatched } from '../../core/watched-page';
 import type { AnswerServiceFactory } from '../answers/answer-services';
@@ -87,6 +88,9 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
   const readPage = createPageAsker({ store, engine, services, now });
   const { ask, correctClock } = createTargetAsker({ store, state, askQuestion, readPage, now });
 
+  /** Without an alarm the next round is at the next start of the browser. */
+  const setAlarm = (at: number | undefined): Promise<void> => dependencies.setAlarm(at).catch(() => undefined);
+
   function setObstacle(next: WatchObstacle | undefined): void {
     if (obstacle === next) return;
     obstacle = next;
@@ -102,7 +106,7 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
       known.unseen === unseen && known.active === active ? known : { ...known, unseen, active },
     );
     const [first] = targetsIn(watches, await store.askedTargets(), now());
-    await dependencies.setAlarm(first && Math.max(first.at, nextAt ?? 0));
+    await setAlarm(first && Math.max(first.at, nextAt ?? 0));
     dependencies.changed();
   }
 
@@ -115,12 +119,14 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
     const { due, nextAt } = planRound(targets, { day: dayCountAt(day, now()), pagesPerDay, now: now() });
     const [first] = due;
     const isBlocked = all.some((target) => target.at <= now() && !targets.includes(target));
-    setObstacle(isBlocked ? 'no-access' : undefined);
-    if (!first && isBlocked)
-      return dependencies.setAlarm(Math.min(now() + 60 * 60_000, nextAt ?? Number.POSITIVE_INFINITY));
+    // What could not be stored is over only when something was.
+    if (isBlocked) setObstacle('no-access');
+    else if (obstacle === 'no-access') setObstacle(undefined);
+    if (!first && isBlocked) return setAlarm(Math.min(now() + hourMs, nextAt ?? Number.POSITIVE_INFINITY));
     if (!first) return settle(nextAt);
-    if (await dependencies.isBusy(now() - first.at > 60 * 60_000)) return dependencies.setAlarm(now() + 2 * 60_000);
+    if (await dependencies.isBusy(now() - first.at > hourMs)) return setAlarm(now() + 2 * 60_000);
     await ask(due, watches, false);
+    if (!isBlocked) setObstacle(undefined);
     const changes = newChanges(watches, await store.list());
     await settle(nextAt);
     // A change that is not notified of stands in the list as unseen.
@@ -263,8 +269,7 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
       } catch {
         // What cannot be stored is not asked: a page could be asked twice.
         setObstacle('not-stored');
-        // Without an alarm the next round is at the next start of the browser.
-        await dependencies.setAlarm(now() + 60 * 60_000).catch(() => undefined);
+        await setAlarm(now() + hourMs);
       }
     },
   };

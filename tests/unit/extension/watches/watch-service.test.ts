@@ -275,8 +275,25 @@ it('goes on where a change cannot be notified of', async () => {
 
 it('ends a round where no alarm can be set', async () => {
   const lab = setup(async () => pageOf(before));
+  await lab.service.add({ kind: 'passage', url, title: 'Mill', passage: before }, 'day', scope);
   lab.setAlarm.mockRejectedValue(new Error('No alarms.'));
   await expect(lab.service.runRound()).resolves.toBeUndefined();
+  expect((await lab.service.list()).obstacle).toBeUndefined();
+});
+
+it('keeps saying that nothing can be stored while it tries again', async () => {
+  const seen: unknown[] = [];
+  const lab = setup(async () => pageOf(before), {
+    changed: () => void lab.service.list().then(({ obstacle }) => seen.push(obstacle)),
+  });
+  await lab.service.add({ kind: 'passage', url, title: 'Mill', passage: before }, 'day', scope);
+  vi.spyOn(lab.store, 'putTarget').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  await lab.pass(2 * day);
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('not-stored'));
+  seen.length = 0;
+  await lab.pass(2 * day);
+  expect((await lab.service.list()).obstacle).toBe('not-stored');
+  expect(seen).not.toContain(undefined);
 });
 
 it('takes the silence of all servers for a network that is down, not for pages that fail', async () => {
