@@ -1,8 +1,8 @@
 import type { TargetedSubmitEvent, VNode } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
-import type { Collection, CollectionFields, Members } from '../../../core/library/collection';
+import type { CollectionFields, Members } from '../../../core/library/collection';
 import { collectionLimits } from '../../../core/library/collection';
-import type { CollectionCalls } from '../../../core/protocol/collection-calls';
+import type { CollectionCalls, CollectionResult } from '../../../core/protocol/collection-calls';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { domainOf } from '../../../core/source';
 import { ButtonMenu, type MenuEntry } from '../../shared/button-menu';
@@ -165,10 +165,10 @@ export function CollectionView({ client, id, showPanel }: CollectionViewProps): 
   if (view === null) return <p>{t('library.collections.gone')}</p>;
   const { collection, threads, pages } = view;
 
-  async function change(write: Promise<{ ok: true; collection: Collection } | { ok: false }>): Promise<void> {
+  async function change(write: Promise<CollectionResult>): Promise<void> {
     const result = await write.catch(() => undefined);
-    if (!result) return setStatus(t('library.collections.failed'));
-    setStatus(result.ok ? t('library.collections.saved') : t('library.collections.full'));
+    if (result?.ok) setStatus(t('library.collections.saved'));
+    else setStatus(t(result?.failure === 'not-stored' ? 'library.collections.full' : 'library.collections.failed'));
     await load();
   }
   const alter = (changes: { add?: Members; remove?: Members }) =>

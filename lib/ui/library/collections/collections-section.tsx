@@ -30,7 +30,8 @@ function CollectionList({ client }: { client: BackgroundClient }): VNode {
     event.preventDefault();
     if (name.trim() === '') return;
     const result = await client.call('save-collection', { fields: { name } }).catch(() => null);
-    if (!result?.ok) return setStatus(t('library.collections.full'));
+    if (!result) return setStatus(t('library.collections.failed'));
+    if (!result.ok) return setStatus(t('library.collections.full'));
     setName('');
     location.hash = `#collections/${encodeURIComponent(result.collection.id)}`;
   }

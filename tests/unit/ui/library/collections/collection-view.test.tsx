@@ -69,7 +69,8 @@ async function press(
 }
 
 it('asks for room only where the storage is full, not where the background is gone', async () => {
-  expect(await press({ 'change-collection': () => ({ ok: false }) }, 'Take out')).toContain('Delete something');
+  const full = () => ({ ok: false as const, failure: 'not-stored' as const });
+  expect(await press({ 'change-collection': full }, 'Take out')).toContain('Delete something');
   render(null, root);
   const gone = () => Promise.reject(new Error('The background is gone.'));
   expect(await press({ 'change-collection': gone }, 'Take out')).toBe('This could not be done. Try again.');
