@@ -1,3 +1,4 @@
+import { cutText } from '../../core/utils/cut-point';
 import { composeAnswer } from '../../passages/ranking/compose-answer';
 import { rankPassages } from '../../passages/ranking/rank';
 import type { NumberedPage } from '../shared/gather';
@@ -37,7 +38,7 @@ export async function chooseQuotes(
   );
   const chosen: PromptQuote[] = [];
   for (const { sourceId, text } of [...passages, ...related]) {
-    const quote = { sourceId, text: text.slice(0, length) };
+    const quote = { sourceId, text: cutText(text, length) };
     if (chosen.length < count && !chosen.some((other) => overlaps(other, quote))) chosen.push(quote);
   }
   return chosen;

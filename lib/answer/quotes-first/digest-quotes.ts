@@ -1,3 +1,4 @@
+import { cutText } from '../../core/utils/cut-point';
 import { runInSlices } from '../../core/utils/sliced-work';
 import { compareDigests } from '../../passages/digest/compare-digests';
 import { type DigestSection, digestPage, type KeySentence } from '../../passages/digest/digest-page';
@@ -26,7 +27,7 @@ export async function digestQuotes(pages: readonly NumberedPage[], signal: Abort
     const options = { maxSections: pages.length === 2 ? count : share, maxFacts: pages.length === 1 ? maxFacts : 0 };
     digests.push({ sourceId, digest: await runInSlices(digestPage(page, options), { signal }) });
   }
-  const quote = (sourceId: number, { text }: KeySentence): PromptQuote => ({ sourceId, text: text.slice(0, length) });
+  const quote = (sourceId: number, { text }: KeySentence): PromptQuote => ({ sourceId, text: cutText(text, length) });
   const firstOf = (sourceId: number, { sentences }: DigestSection) =>
     sentences.slice(0, 1).map((sentence) => quote(sourceId, sentence));
   const [one, other, ...others] = digests;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import browser, { type Tabs } from 'webextension-polyfill';
 import { AppError, errorInfo } from '../../core/app-error';
-
 import { errorMessage } from '../../core/utils/error-message';
 import { lenientList } from '../../core/utils/lenient-schemas';
 import { wait } from '../../core/utils/wait';
