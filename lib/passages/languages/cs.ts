@@ -24,7 +24,7 @@ export const cs: LanguagePack = {
   },
 
   questions: {
-    // No word that is also one of English or a name, such as 'kde', 'pro' and 'ten': those are in `optional`.
+    // No word that makes an English question Czech by itself, such as 'kde', 'pro' and 'ten': those are in `optional`.
     fillers: `jak jaká jaký jakou kdy kdo kolik která který kterou odkud můžu mohu může můžeme musím musíme lze prosím bych
       nebo jsem jsme jsou jsi není byla bylo protože podle jestli ještě jeho její jejich všechno na je se`,
     distinctive: '[řůě]',

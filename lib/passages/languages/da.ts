@@ -23,7 +23,7 @@ export const da: LanguagePack = {
   abbreviations: 'bl ca dr dvs etc fx inkl jf kl maks max min nr osv prof tlf',
 
   questions: {
-    // No word that is also one of English or a name, such as 'man' and 'skal': those are in `optional`.
+    // No word that alone makes an English question this language's, as 'man' and 'skal': those are in `optional`.
     fillers: `hvad hvem hvor hvornår hvordan hvorfor hvilken hvilket hvilke ikke jeg eller efter mellem noget nogle meget bliver blev
       hvis også jeres kunne skulle findes fandtes længe har det kan vi`,
     fields: {

@@ -23,7 +23,7 @@ export const nb: LanguagePack = {
   abbreviations: 'bl ca dr dvs etc inkl jf kl maks max min nr osv prof tlf',
 
   questions: {
-    // No word that is also one of English or a name, such as 'man' and 'skal': those are in `optional`.
+    // No word that alone makes an English question this language's, as 'man' and 'skal': those are in `optional`.
     fillers: `hva hvem hvor hvordan hvorfor hvilken hvilket hvilke ikke jeg eller etter mellom noe mye bli blir
       hvis også deres kunne skulle finnes fantes har det kan vi`,
     fields: {
