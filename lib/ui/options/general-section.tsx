@@ -4,6 +4,7 @@ import { useId, useState } from 'preact/hooks';
 import { type PreferenceName, type Preferences, preferences } from '../../core/choices/preferences';
 import type { OptionsState } from '../../core/protocol/options-protocol';
 import { allPages } from '../../core/url/origins';
+import { lazyView } from '../shared/lazy-view';
 import { SegmentedControl } from '../shared/segmented-control';
 import { SwitchRow } from '../shared/switch-row';
 import { t } from '../shared/texts';
@@ -11,7 +12,9 @@ import { askForAccess } from '../shared/with-access';
 import { Field } from './controls/field';
 import { Select } from './controls/select';
 import type { OptionsModel } from './model/options-model';
-import { News } from './news';
+
+/** Loaded with its view, for CHANGELOG.md grows with every change. */
+const News = lazyView(async () => (await import('./news')).News);
 
 const groups = ['looks', 'citing', 'selection'] as const;
 
