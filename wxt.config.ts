@@ -113,7 +113,9 @@ export default defineConfig({
       if (entrypoints.length === 1 && entrypoints[0]?.type === 'background' && config.build?.lib) {
         config.build.lib.formats = ['cjs'];
         const output = config.build.rollupOptions?.output;
-        if (output && !Array.isArray(output)) Object.assign(output, { chunkFileNames: '[name].js', exports: 'named' });
+        if (output && !Array.isArray(output)) {
+          Object.assign(output, { chunkFileNames: '[name].js', exports: 'named', minifyInternalExports: true });
+        }
         config.plugins?.push(backgroundScripts());
       }
       if (!entrypoints.some(({ type }) => type === 'sidepanel')) return;
