@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wellFormedEntries } from '../../core/utils/lenient-schemas';
+import { wellFormedEntries, wholeNumber } from '../../core/utils/lenient-schemas';
 import { parseJsonWithin } from '../../core/utils/parse-json';
 import type { NamedWords } from '../../passages/citations/contradicting-words';
 
@@ -25,7 +25,7 @@ const optionalText = (maxLength: number) => v.optional(v.nullable(v.pipe(v.strin
 const replies = wellFormedEntries<ReviewReply>(
   v.pipe(
     v.object({
-      item: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+      item: wholeNumber(1),
       carried: v.boolean(),
       quote: optionalText(maxQuote),
       statementWords: optionalText(maxWords),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { dayMs } from '../utils/durations';
+import { count } from '../utils/lenient-schemas';
 import { isSameJson } from '../utils/same-json';
 
 // The computers of one person share a set of items, each with the time of its last change; a deleted item is kept as
@@ -24,8 +25,6 @@ export type SyncedItems = Readonly<Record<string, SyncedItem>>;
 
 /** Version of the format of items. An item of a later version is left as it is. */
 const formatVersion = 1;
-
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** Firefox's storage holds more than JSON. */
 function isJson(value: unknown): boolean {

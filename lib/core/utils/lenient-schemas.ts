@@ -6,8 +6,37 @@ type Schema<T> = v.GenericSchema<unknown, T>;
 /** A text; absent when it is missing, null or of another type. */
 export const lenientText = lenientOptional(v.string());
 
+/** A text; empty when it is missing or of another type. */
+export const textOrEmpty = v.fallback(v.string(), '');
+
+/** A text that is not empty. */
+export const nonEmptyText: Schema<string> = v.pipe(v.unknown(), v.string(), v.nonEmpty());
+
+/** Yes or no; absent when it is of another type. */
+export const lenientBoolean = lenientOptional(v.boolean());
+
+/** A field that is `true` or absent. */
+export const lenientTrue = lenientOptional(v.literal(true));
+
 /** A number that can be reckoned with: JSON such as `1e999` is read as infinity. */
 export const finiteNumber = v.pipe(v.number(), v.finite());
+
+/** A number, from 0, that can be reckoned with. */
+export const amount: Schema<number> = v.pipe(v.unknown(), finiteNumber, v.minValue(0));
+
+/** A whole number within bounds, as exactly as JSON can hold it. */
+export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): Schema<number> {
+  return v.pipe(v.unknown(), v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
+}
+
+/** A number of things, a length or a position. */
+export const count = wholeNumber(0);
+
+/** A count; absent when it is malformed. */
+export const lenientCount = lenientOptional(count);
+
+/** A count; 0 when it is missing or malformed. */
+export const countOrZero = v.fallback(count, 0);
 
 /** A number; absent when it is missing, null, infinite or of another type. */
 export const lenientNumber = lenientOptional(finiteNumber);
@@ -20,6 +49,12 @@ const maxTime = 8.64e15;
 
 /** A moment in milliseconds since the epoch, within the range of a Date. */
 export const timestamp = v.pipe(v.number(), v.minValue(-maxTime), v.maxValue(maxTime));
+
+/** A moment; absent when it is malformed. */
+export const lenientTime = lenientOptional(timestamp);
+
+/** A moment; the epoch when it is missing or malformed. */
+export const timeOrZero = v.fallback(timestamp, 0);
 
 /** A list that drops its malformed entries; anything else than a list is malformed. */
 export function wellFormedEntries<T>(entry: Schema<T>) {
@@ -123,6 +158,3 @@ export function parseKnownFields<T>(schema: Schema<T>, value: unknown): v.SafePa
     dropsUnknownFields = false;
   }
 }
-
-/** A text that is not empty. */
-export const nonEmptyText: Schema<string> = v.pipe(v.unknown(), v.string(), v.nonEmpty());

@@ -4,7 +4,7 @@ import type { Service } from '../../core/http/api-error';
 import type { SearchProvider } from '../../core/provider';
 import { abortable } from '../../core/utils/abortable';
 import { dayMs } from '../../core/utils/durations';
-import { timestamp } from '../../core/utils/lenient-schemas';
+import { timestamp, wholeNumber } from '../../core/utils/lenient-schemas';
 import { wait } from '../../core/utils/wait';
 import { errorSchema } from '../storage/messages/error-schema';
 import { upgradeError } from '../storage/messages/upgrade-error';
@@ -47,7 +47,7 @@ const cooldownShape: StoredShape<Cooldown> = {
   migrations: {},
   schema: v.object({
     until: timestamp,
-    refusals: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    refusals: wholeNumber(1),
     error: v.pipe(v.unknown(), v.transform(upgradeError), errorSchema),
   }),
 };

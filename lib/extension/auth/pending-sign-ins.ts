@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ErrorInfo } from '../../core/app-error';
 import type { SignInProgress } from '../../core/protocol/options-protocol';
 import type { DeviceCode } from '../../core/sign-in';
-import { lenientRecord, timestamp } from '../../core/utils/lenient-schemas';
+import { count, lenientRecord, timestamp } from '../../core/utils/lenient-schemas';
 import { type StoredShape, sessionItem } from '../storage/stored-value';
 
 /** A sign-in that is under way: a device code that is polled for, or a tab whose redirect is awaited. */
@@ -28,7 +28,7 @@ const pendingSchema = v.variant('type', [
     type: v.literal('tab'),
     state: v.string(),
     verifier: v.string(),
-    tabId: v.optional(v.pipe(v.number(), v.safeInteger())),
+    tabId: v.optional(count),
   }),
 ]);
 

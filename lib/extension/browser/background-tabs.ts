@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import browser, { type Tabs } from 'webextension-polyfill';
 import { AppError, errorInfo } from '../../core/app-error';
 import { errorMessage } from '../../core/utils/error-message';
-import { lenientList } from '../../core/utils/lenient-schemas';
+import { count, lenientList } from '../../core/utils/lenient-schemas';
 import { wait } from '../../core/utils/wait';
 import { createMutex } from '../storage/mutex';
 import { notPermitted, type PolicyStore, unmanaged } from '../storage/policy-store';
@@ -15,7 +14,7 @@ import type { RequestGuard } from './request-guard';
 const tabIdsShape: StoredShape<number[]> = {
   version: 1,
   migrations: {},
-  schema: lenientList(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  schema: lenientList(count),
 };
 const storedTabIds = sessionItem('background-tabs', tabIdsShape);
 /** Tabs that are open at the same time; each loads a whole page with its scripts. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import browser, { type Tabs } from 'webextension-polyfill';
-import { lenientList } from '../../core/utils/lenient-schemas';
+import { count, lenientList } from '../../core/utils/lenient-schemas';
 import { createMutex } from '../storage/mutex';
 import { type StoredShape, sessionItem } from '../storage/stored-value';
 import { isSameKind, type WindowScope } from '../storage/window-scope';
@@ -11,11 +11,10 @@ interface PanelTab {
   from: number;
 }
 
-const tabId = v.pipe(v.number(), v.safeInteger());
 const panelTabsShape: StoredShape<PanelTab[]> = {
   version: 1,
   migrations: {},
-  schema: lenientList(v.object({ id: tabId, from: tabId })),
+  schema: lenientList(v.object({ id: count, from: count })),
 };
 /** In session storage: after a restart of the browser these ids belong to other tabs. */
 const stored = sessionItem('panel-tabs', panelTabsShape);

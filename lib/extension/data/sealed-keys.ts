@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { SealedKeys } from '../../core/protocol/data-calls';
 import { importDataKey, randomDataKey, unwrapDataKey, wrapDataKey } from '../storage/secret-cipher';
+import { wrappedKeySchema } from '../storage/secret-document';
 import { decryptFields, encryptFields } from '../storage/secret-entries';
 
 /** Secrets of connections by their ids, each by its field. */
@@ -9,14 +10,8 @@ export type KeysByConnection = Record<string, Record<string, string>>;
 /** More rounds of PBKDF2 than a processor computes in some seconds: a file must not keep it busy. */
 const maxRounds = 5_000_000;
 
-const text = v.pipe(v.string(), v.nonEmpty());
 const sealedKeysSchema = v.object({
-  wrapped: v.object({
-    iv: text,
-    data: text,
-    salt: text,
-    rounds: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxRounds)),
-  }),
+  wrapped: wrappedKeySchema(maxRounds),
   entries: v.record(v.string(), v.record(v.string(), v.unknown())),
 });
 

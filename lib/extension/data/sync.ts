@@ -3,7 +3,14 @@ import browser from 'webextension-polyfill';
 import type { SyncState } from '../../core/protocol/data-calls';
 import { fitWrites, mergeSynced, type SyncedItems, syncedItemsSchema } from '../../core/sync/merge-synced';
 import { errorMessage } from '../../core/utils/error-message';
-import { lenientList, lenientObject, lenientOptional, nonEmptyText, timestamp } from '../../core/utils/lenient-schemas';
+import {
+  countOrZero,
+  lenientList,
+  lenientObject,
+  lenientOptional,
+  lenientTime,
+  nonEmptyText,
+} from '../../core/utils/lenient-schemas';
 import { createListeners } from '../../core/utils/listeners';
 import { isSameJson } from '../../core/utils/same-json';
 import { createMutex } from '../storage/mutex';
@@ -30,9 +37,9 @@ const recordSchema = v.fallback(
   lenientObject({
     computer: lenientOptional(nonEmptyText),
     known: syncedItemsSchema,
-    comparedAt: lenientOptional(timestamp),
+    comparedAt: lenientTime,
     leftOut: lenientList(nonEmptyText),
-    unread: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+    unread: countOrZero,
     isRefused: v.fallback(v.boolean(), false),
     isEndedElsewhere: v.fallback(v.boolean(), false),
   }),

@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import browser, { type Bookmarks } from 'webextension-polyfill';
 import type { BookmarkProgress } from '../../core/library/keeping';
 import {
+  countOrZero,
   finiteNumber,
   lenientList,
+  lenientNumber,
   lenientObject,
   lenientOptional,
   nonEmptyText,
@@ -49,18 +51,17 @@ const maxBookmarks = 20_000;
 export const maxPostponed = 1_000;
 
 const place = lenientOptional(v.pipe(v.tuple([finiteNumber, v.string()]), v.readonly()));
-const count = v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0);
 const unread: BookmarkReading = { postponed: [], kept: 0, failed: 0, unreached: 0, pauses: 0 };
 const schema: v.GenericSchema<unknown, BookmarkReading> = v.fallback(
   lenientObject({
     first: place,
     last: place,
-    postponed: lenientList(v.object({ url: nonEmptyText, title: v.string(), attempts: count })),
-    kept: count,
-    failed: count,
-    unreached: count,
-    pauses: count,
-    notBefore: lenientOptional(finiteNumber),
+    postponed: lenientList(v.object({ url: nonEmptyText, title: v.string(), attempts: countOrZero })),
+    kept: countOrZero,
+    failed: countOrZero,
+    unreached: countOrZero,
+    pauses: countOrZero,
+    notBefore: lenientNumber,
   }),
   () => ({ ...unread }),
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenientList, lenientObject, nonEmptyText, timestamp } from '../../core/utils/lenient-schemas';
+import { lenientList, lenientObject, nonEmptyText, timeOrZero } from '../../core/utils/lenient-schemas';
 import type { Database } from '../storage/database';
 import { keptVersion } from './stored-kept-page';
 
@@ -15,7 +15,7 @@ export interface Forgetting {
 
 const forgettingSchema: v.GenericSchema<unknown, Forgetting> = lenientObject({
   id: nonEmptyText,
-  at: v.fallback(timestamp, 0),
+  at: timeOrZero,
   ids: lenientList(nonEmptyText),
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defaultKeeping, type KeepingSettings, maxStaySites, staySeconds } from '../../core/library/keeping';
 import { normaliseDomain } from '../../core/url/domains';
-import { lenientList, lenientObject, lenientOptional } from '../../core/utils/lenient-schemas';
+import { lenientList, lenientObject, lenientOptional, wholeNumber } from '../../core/utils/lenient-schemas';
 import { type StoredValue, storedValue } from '../storage/stored-value';
 
 const isOn = v.fallback(v.boolean(), false);
@@ -27,10 +27,7 @@ export const keepingSchema: v.GenericSchema<unknown, KeepingSettings> = v.fallba
         scope: v.fallback(v.picklist(['named', 'all-but']), 'named'),
         named: sites,
         allBut: sites,
-        seconds: v.fallback(
-          v.pipe(v.number(), v.safeInteger(), v.minValue(staySeconds.least), v.maxValue(staySeconds.most)),
-          staySeconds.first,
-        ),
+        seconds: v.fallback(wholeNumber(staySeconds.least, staySeconds.most), staySeconds.first),
         stopped: lenientOptional(v.literal('withdrawn')),
       }),
       () => ({ ...staying }),

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { type KeptPage, keptReasons } from '../../core/library/kept-page';
-import { lenientNumber, lenientObject, lenientText, nonEmptyText, timestamp } from '../../core/utils/lenient-schemas';
+import {
+  count,
+  lenientNumber,
+  lenientObject,
+  lenientText,
+  nonEmptyText,
+  timestamp,
+} from '../../core/utils/lenient-schemas';
 import { omit } from '../../core/utils/omit';
 import type { StoredKeptPage } from '../storage/database';
 
@@ -9,8 +16,6 @@ export const keptVersion = 1;
 
 /** Pages under one key that are looked at: more than one come about only by claims that many pages make. */
 export const maxFound = 10;
-
-const size = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const pageSchema: v.GenericSchema<unknown, KeptPage> = lenientObject({
   id: nonEmptyText,
@@ -22,9 +27,9 @@ const pageSchema: v.GenericSchema<unknown, KeptPage> = lenientObject({
   readAt: timestamp,
   language: lenientText,
   publishedAt: lenientText,
-  length: size,
+  length: count,
   originalLength: lenientNumber,
-  bytes: size,
+  bytes: count,
 });
 
 /** A stored page: a list of one, or an empty list where it is absent or malformed. */

@@ -7,6 +7,7 @@ import {
   lenientRecord,
   malformedEntries,
   nonEmptyText,
+  textOrEmpty,
 } from '../../core/utils/lenient-schemas';
 import { storedValue } from './stored-value';
 
@@ -15,7 +16,7 @@ export const connectionSchema: v.GenericSchema<unknown, Connection> = lenientObj
   id: nonEmptyText,
   providerId: nonEmptyText,
   presetId: lenientOptional(nonEmptyText),
-  label: v.fallback(v.string(), ''),
+  label: textOrEmpty,
   settings: lenientRecord(v.pipe(v.unknown(), v.string())),
 });
 

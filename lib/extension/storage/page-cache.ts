@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { pageMinutes } from '../../core/protocol/data-calls';
 import type { Page } from '../../core/provider';
-import { lenientList, lenientObject, lenientOptional, nonEmptyText, timestamp } from '../../core/utils/lenient-schemas';
+import {
+  count,
+  lenientList,
+  lenientObject,
+  lenientText,
+  lenientTrue,
+  nonEmptyText,
+  timestamp,
+} from '../../core/utils/lenient-schemas';
+import { pageDetails } from './messages/shared-fields';
 import { createMutex } from './mutex';
 import { readStored, type SessionKey, type StoredShape, toStored } from './stored-value';
 
@@ -34,21 +43,16 @@ export interface PageCache {
   forget(isOfSite: (url: string) => boolean): Promise<void>;
 }
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const pageSchema: v.GenericSchema<unknown, Page> = lenientObject({
   url: nonEmptyText,
   title: v.string(),
   markdown: v.string(),
   contentLength: count,
-  originalLength: lenientOptional(count),
   truncated: v.boolean(),
-  byline: lenientOptional(v.string()),
-  siteName: lenientOptional(v.string()),
-  publishedAt: lenientOptional(v.string()),
-  language: lenientOptional(v.string()),
-  canonicalUrl: lenientOptional(v.string()),
-  asSeen: lenientOptional(v.literal(true)),
-  hasPasswordField: lenientOptional(v.literal(true)),
+  ...pageDetails,
+  canonicalUrl: lenientText,
+  asSeen: lenientTrue,
+  hasPasswordField: lenientTrue,
 });
 
 interface Entry {

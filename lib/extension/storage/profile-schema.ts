@@ -10,20 +10,23 @@ import {
   timeRanges,
 } from '../../core/profile';
 import { isLanguageTag } from '../../core/utils/language-tag';
-import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../../core/utils/lenient-schemas';
+import {
+  count,
+  lenientList,
+  lenientObject,
+  lenientOptional,
+  nonEmptyText,
+  textOrEmpty,
+} from '../../core/utils/lenient-schemas';
+import { modelRef } from './messages/shared-fields';
 
 const blank = newProfile('blank', '');
 
-/** A count; a malformed or negative one reads as `fallback`. */
-function count(fallback: number): v.GenericSchema<unknown, number> {
-  return v.fallback(v.pipe(v.unknown(), v.number(), v.safeInteger(), v.minValue(0)), fallback);
-}
+const countOr = (fallback: number): v.GenericSchema<unknown, number> => v.fallback(count, fallback);
 
 const limits = Object.fromEntries(
-  Object.entries(defaultLimits).map(([name, initial]) => [name, count(initial)]),
+  Object.entries(defaultLimits).map(([name, initial]) => [name, countOr(initial)]),
 ) as Record<LimitName, v.GenericSchema<unknown, number>>;
-
-const text = v.fallback(v.string(), '');
 
 /**
  * A stored profile: only `id` is required, every other field has a default, and `webSearch` is off unless it is stored
@@ -31,10 +34,10 @@ const text = v.fallback(v.string(), '');
  */
 export const profileSchema: v.GenericSchema<unknown, Profile> = lenientObject({
   id: nonEmptyText,
-  name: text,
+  name: textOrEmpty,
   icon: v.fallback(nonEmptyText, blank.icon),
-  instructions: text,
-  modelRef: lenientOptional(lenientObject({ connectionId: nonEmptyText, model: nonEmptyText })),
+  instructions: textOrEmpty,
+  modelRef: lenientOptional(modelRef),
   webSearch: v.fallback(v.boolean(), false),
   search: v.pipe(
     v.unknown(),

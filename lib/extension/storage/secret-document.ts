@@ -1,9 +1,20 @@
 import * as v from 'valibot';
-import { lenientObject, lenientOptional, lenientRecord, nonEmptyText } from '../../core/utils/lenient-schemas';
+import {
+  lenientObject,
+  lenientOptional,
+  lenientRecord,
+  nonEmptyText,
+  wholeNumber,
+} from '../../core/utils/lenient-schemas';
 import type { Sealed, WrappedKey } from './secret-cipher';
 import { type StoredValue, storedValue } from './stored-value';
 
 const sealed = { iv: nonEmptyText, data: nonEmptyText };
+
+/** A data key that is encrypted with a passphrase. @param maxRounds of PBKDF2 */
+export const wrappedKeySchema = (maxRounds: number) =>
+  lenientObject({ ...sealed, salt: nonEmptyText, rounds: wholeNumber(1, maxRounds) });
+
 /** A ciphertext in its stored form. */
 export const sealedSchema: v.GenericSchema<unknown, Sealed> = lenientObject(sealed);
 
@@ -15,13 +26,7 @@ const documentSchema = v.fallback(
     /** Id of the key that all entries are encrypted with. */
     generation: lenientOptional(nonEmptyText),
     /** The data key, encrypted with the passphrase; absent without a passphrase. */
-    wrapped: lenientOptional(
-      lenientObject({
-        ...sealed,
-        salt: nonEmptyText,
-        rounds: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxRounds)),
-      }),
-    ),
+    wrapped: lenientOptional(wrappedKeySchema(maxRounds)),
     /** Ciphertexts by connection and field; those that do not read stay, since another build may read them. */
     entries: lenientRecord(lenientRecord(v.unknown())),
     /**

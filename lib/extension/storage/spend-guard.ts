@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Profile } from '../../core/profile';
+import { count } from '../../core/utils/lenient-schemas';
 import { createMutex } from './mutex';
 import { localItem, type StoredShape } from './stored-value';
 
@@ -12,7 +13,7 @@ interface Count {
 const countShape: StoredShape<Count> = {
   version: 1,
   migrations: {},
-  schema: v.object({ day: v.string(), searches: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
+  schema: v.object({ day: v.string(), searches: count }),
 };
 
 function dayOf(at: number): string {

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { defaultWatchSettings, pagesPerDayRange, type WatchSettings } from '../../core/library/watch';
 import type { DayCount } from '../../core/library/watch-schedule';
-import { lenientObject } from '../../core/utils/lenient-schemas';
+import { countOrZero, finiteNumber, lenientObject, wholeNumber } from '../../core/utils/lenient-schemas';
 import { type StoredValue, storedValue } from '../storage/stored-value';
 
 const [lowest, highest] = pagesPerDayRange;
-const count = v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0);
 
 /** The facts about watches that the background needs at its start, without their store. */
 export interface WatchState extends WatchSettings {
@@ -21,14 +20,11 @@ const schema: v.GenericSchema<unknown, WatchState> = v.pipe(
   v.unknown(),
   v.transform((stored) => (typeof stored === 'object' && stored !== null ? stored : {})),
   lenientObject({
-    pagesPerDay: v.fallback(
-      v.pipe(v.number(), v.safeInteger(), v.minValue(lowest), v.maxValue(highest)),
-      defaultWatchSettings.pagesPerDay,
-    ),
+    pagesPerDay: v.fallback(wholeNumber(lowest, highest), defaultWatchSettings.pagesPerDay),
     notifies: v.fallback(v.boolean(), defaultWatchSettings.notifies),
-    active: count,
-    unseen: count,
-    day: v.fallback(v.object({ from: v.pipe(v.number(), v.finite()), count }), () => ({ from: 0, count: 0 })),
+    active: countOrZero,
+    unseen: countOrZero,
+    day: v.fallback(v.object({ from: finiteNumber, count: countOrZero }), () => ({ from: 0, count: 0 })),
   }),
 );
 

@@ -2,38 +2,42 @@ import * as v from 'valibot';
 import { type Watch, type WatchEntry, type WatchedPart, watchIntervals, watchKinds } from '../../core/library/watch';
 import type { AskedTarget } from '../../core/library/watch-schedule';
 import {
+  countOrZero,
   lenientList,
+  lenientNumber,
   lenientObject,
   lenientOptional,
   lenientText,
+  lenientTime,
+  lenientTrue,
   nonEmptyText,
   plainObject,
+  textOrEmpty,
+  timeOrZero,
+  timestamp,
 } from '../../core/utils/lenient-schemas';
 import type { Database } from '../storage/database';
 
-const time = v.pipe(v.number(), v.finite());
-const count = v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0);
 const changes = ['same', 'reworded', 'changed', 'gone', 'unreachable'] as const;
-const yes = lenientOptional(v.literal(true));
 
 const part: v.GenericSchema<unknown, WatchedPart> = lenientObject({
   key: nonEmptyText,
   url: nonEmptyText,
-  title: v.fallback(v.string(), ''),
+  title: textOrEmpty,
   passage: lenientText,
   change: lenientOptional(v.picklist(changes)),
 });
 
 const entry: v.GenericSchema<unknown, WatchEntry> = lenientObject({
-  at: time,
+  at: timestamp,
   change: v.picklist(changes),
-  url: v.fallback(v.string(), ''),
-  title: v.fallback(v.string(), ''),
+  url: textOrEmpty,
+  title: textOrEmpty,
   before: lenientText,
   after: lenientText,
   values: lenientOptional(plainObject({ before: lenientText, after: lenientText })),
-  more: lenientOptional(v.number()),
-  isFailing: yes,
+  more: lenientNumber,
+  isFailing: lenientTrue,
 });
 
 const first = plainObject({
@@ -47,26 +51,26 @@ const first = plainObject({
 const watchSchema: v.GenericSchema<unknown, Watch> = lenientObject({
   id: nonEmptyText,
   kind: v.picklist(watchKinds),
-  title: v.fallback(v.string(), ''),
+  title: textOrEmpty,
   every: v.fallback(v.picklist(Object.keys(watchIntervals) as (keyof typeof watchIntervals)[]), 'week'),
-  isPaused: yes,
-  createdAt: v.fallback(time, 0),
-  checkedAt: lenientOptional(time),
+  isPaused: lenientTrue,
+  createdAt: timeOrZero,
+  checkedAt: lenientTime,
   threadId: lenientText,
   answerId: lenientText,
   parts: lenientList(part),
   question: lenientOptional(
-    plainObject({ text: nonEmptyText, profileId: lenientText, first: lenientOptional(first), isEmpty: yes }),
+    plainObject({ text: nonEmptyText, profileId: lenientText, first: lenientOptional(first), isEmpty: lenientTrue }),
   ),
   history: lenientList(entry),
-  unseen: count,
+  unseen: countOrZero,
 });
 
 const targetSchema: v.GenericSchema<unknown, AskedTarget> = lenientObject({
   key: nonEmptyText,
-  askedAt: time,
-  failures: count,
-  waitMs: lenientOptional(time),
+  askedAt: timestamp,
+  failures: countOrZero,
+  waitMs: lenientNumber,
 });
 
 /** Version of the records; they are read leniently, so that it has not changed yet. */

@@ -5,6 +5,7 @@ import { firstSeq, reduceAnswer } from '../../../core/reduce-answer';
 import { withoutDomain } from '../../../core/source';
 import { eventSchema } from './event-schema';
 import { type AnswerTexts, packState, unpackState } from './packed-state';
+import { seqSchema } from './shared-fields';
 
 /** Events that were appended to an answer since it was last written as a whole. */
 export interface AnswerRecord {
@@ -21,12 +22,10 @@ export interface AnswerRecord {
 type StoredForm = Pick<AnswerRecord, 'answerId' | 'order' | 'after'> &
   ({ events: Omit<StreamEvent, 'answerId'>[] } | { seq: number; text: string } | { seq: number; reasoning: string });
 
-const count = v.pipe(v.number(), v.safeInteger());
-
 const recordSchema = v.union([
-  v.object({ after: count, events: v.array(v.record(v.string(), v.unknown())) }),
-  v.object({ after: count, seq: count, text: v.string() }),
-  v.object({ after: count, seq: count, reasoning: v.string() }),
+  v.object({ after: seqSchema, events: v.array(v.record(v.string(), v.unknown())) }),
+  v.object({ after: seqSchema, seq: seqSchema, text: v.string() }),
+  v.object({ after: seqSchema, seq: seqSchema, reasoning: v.string() }),
 ]);
 
 /** Events in their stored form: the record names their answer once. */

@@ -1,23 +1,26 @@
 import * as v from 'valibot';
 import type { ClaimEvidence, CrossExamination, Disagreement } from '../../../core/contradictions';
 import { domainOf } from '../../../core/source';
-import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../../../core/utils/lenient-schemas';
+import {
+  countOrZero,
+  lenientList,
+  lenientObject,
+  lenientOptional,
+  lenientText,
+  lenientTrue,
+  nonEmptyText,
+  textOrEmpty,
+  wholeNumber,
+} from '../../../core/utils/lenient-schemas';
 import { errorSchema } from './error-schema';
-
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const optionalText = lenientOptional(v.string());
-const span = v.pipe(
-  lenientObject({ start: count, end: count }),
-  v.check(({ start, end }) => start <= end),
-);
-const context = lenientOptional(lenientObject({ before: optionalText, after: optionalText }));
+import { context, span } from './shared-fields';
 
 const quotedValue = lenientObject({
   text: nonEmptyText,
-  sourceId: v.pipe(count, v.minValue(1)),
+  sourceId: wholeNumber(1),
   quote: nonEmptyText,
   span,
-  context,
+  context: lenientOptional(context),
 });
 
 /** Schema of a stored disagreement between pages: one with fewer than two valid values is malformed. */
@@ -30,11 +33,11 @@ const evidenceSchema: v.GenericSchema<unknown, ClaimEvidence> = v.pipe(
   lenientObject({
     stance: v.picklist(['says-so', 'says-otherwise']),
     url: nonEmptyText,
-    title: v.fallback(v.string(), ''),
-    publishedAt: optionalText,
+    title: textOrEmpty,
+    publishedAt: lenientText,
     quote: nonEmptyText,
     span: lenientOptional(span),
-    context,
+    context: lenientOptional(context),
     copies: lenientOptional(lenientList(nonEmptyText)),
   }),
   // Computed from the address: a stored domain could name another site.
@@ -54,13 +57,13 @@ function withPresentNames(stored: unknown): unknown {
 
 const presentExamination: v.GenericSchema<unknown, CrossExamination> = lenientObject({
   claim: lenientObject({ text: nonEmptyText, focus: lenientOptional(span) }),
-  query: v.fallback(v.string(), ''),
+  query: textOrEmpty,
   state: v.fallback(v.picklist(['ready', 'open', 'done', 'stopped']), 'stopped'),
   evidence: lenientList(evidenceSchema),
-  noStatement: v.fallback(count, 0),
-  unread: v.fallback(count, 0),
+  noStatement: countOrZero,
+  unread: countOrZero,
   error: lenientOptional(errorSchema),
-  imported: lenientOptional(v.literal(true)),
+  imported: lenientTrue,
 });
 
 /** Schema of a stored cross-examination; an unknown state counts as stopped. */

@@ -9,14 +9,22 @@ import {
   signInFailures,
   urlRefusals,
 } from '../../../core/error-reason';
-import { lenientObject, lenientOptional, nonEmptyText, timestamp } from '../../../core/utils/lenient-schemas';
+import {
+  amount,
+  lenientCount,
+  lenientObject,
+  lenientOptional,
+  lenientText,
+  lenientTrue,
+  nonEmptyText,
+  textOrEmpty,
+  timestamp,
+} from '../../../core/utils/lenient-schemas';
+import { searchLimitPer } from './shared-fields';
 
 /** A stored {@link ErrorInfo.kind}. */
 export const errorKindSchema = v.picklist(errorKinds);
 
-const optionalText = lenientOptional(v.pipe(v.unknown(), v.string()));
-const optionalCount = lenientOptional(v.pipe(v.unknown(), v.number(), v.safeInteger(), v.minValue(0)));
-const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const host = v.optional(v.string());
 const pageReason = <const Type extends string>(type: Type) => v.object({ type: v.literal(type), host });
 
@@ -75,7 +83,7 @@ const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
       problem: v.picklist(signInFailures),
     }),
     v.object({ type: v.literal('plan-limit'), resetsAt: timestamp }),
-    v.object({ type: v.literal('search-limit'), limit: amount, per: v.picklist(['day', 'answer']) }),
+    v.object({ type: v.literal('search-limit'), limit: amount, per: searchLimitPer }),
     v.object({ type: v.literal('unknown-model'), model: v.optional(v.string()) }),
     v.object({ type: v.literal('model-gone'), model: v.string() }),
     v.object({
@@ -83,7 +91,7 @@ const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
       tokens: v.optional(amount),
       limit: v.optional(amount),
       setting: lenientOptional(contextSetting),
-      ofQuestion: lenientOptional(v.literal(true)),
+      ofQuestion: lenientTrue,
     }),
     v.object({ type: v.literal('question-too-long'), length: amount, limit: amount }),
     v.object({ type: v.literal('page-too-large'), host: v.string(), maxBytes: amount }),
@@ -127,17 +135,17 @@ const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
 
 const errorFields = lenientObject({
   providerId: nonEmptyText,
-  type: v.fallback(v.string(), ''),
+  type: textOrEmpty,
   kind: errorKindSchema,
   reason: lenientOptional(reasonSchema),
-  service: optionalText,
-  message: optionalText,
-  webPage: optionalText,
-  status: optionalCount,
-  requestId: optionalText,
+  service: lenientText,
+  message: lenientText,
+  webPage: lenientText,
+  status: lenientCount,
+  requestId: lenientText,
   retryable: v.fallback(v.boolean(), false),
-  retryAfterMs: optionalCount,
-  detail: optionalText,
+  retryAfterMs: lenientCount,
+  detail: lenientText,
 });
 
 /** A stored failure; a malformed reason is replaced by the class of the failure. */

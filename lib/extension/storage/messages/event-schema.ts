@@ -1,29 +1,35 @@
 import * as v from 'valibot';
 import type { StreamEvent } from '../../../core/events';
-import { lenientOptional, nonEmptyText, timestamp } from '../../../core/utils/lenient-schemas';
+import {
+  amount,
+  count,
+  lenientCount,
+  lenientOptional,
+  lenientText,
+  nonEmptyText,
+  timestamp,
+} from '../../../core/utils/lenient-schemas';
 import { omitUndefined } from '../../../core/utils/omit';
 import { disagreementSchema, examinationSchema } from './contradiction-schema';
 import { errorSchema } from './error-schema';
 import {
   checkSchema,
   citationSchema,
-  languageTag,
   laterSchema,
   modelSchema,
+  modeSchema,
   nextQuestionsSchema,
   providerStateSchema,
   sourceSchema,
-  span,
   stopReasonSchema,
 } from './message-schema';
 import { noticeSchema } from './notice-schema';
-import { afterStepSchema, milliseconds, searchFields, sentSchema, usageSchema } from './receipt-schema';
+import { afterStepSchema, readFields, searchFields, sentSchema, usageSchema } from './receipt-schema';
+import { languageTag, span } from './shared-fields';
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const answer = { answerId: nonEmptyText };
 const numbered = { ...answer, seq: count };
-const delta = { ...numbered, text: v.string(), first: lenientOptional(count) };
-const mode = v.picklist(['quotes', 'written', 'checked']);
+const delta = { ...numbered, text: v.string(), first: lenientCount };
 const error = errorSchema;
 const at = timestamp;
 
@@ -35,7 +41,7 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
       ...numbered,
       type: v.literal('answer-start'),
       question: v.string(),
-      mode,
+      mode: modeSchema,
       model: lenientOptional(modelSchema),
     }),
     v.object({ ...numbered, type: v.literal('wait-start'), service: v.string() }),
@@ -44,10 +50,10 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
     v.object({
       ...numbered,
       type: v.literal('search-end'),
-      results: lenientOptional(count),
-      query: lenientOptional(v.string()),
-      ms: lenientOptional(milliseconds),
-      leftOut: lenientOptional(count),
+      results: lenientCount,
+      query: lenientText,
+      ms: lenientOptional(amount),
+      leftOut: lenientCount,
     }),
     v.object({ ...numbered, type: v.literal('left-out'), count }),
     v.object({ ...numbered, type: v.literal('text-sent'), sent: sentSchema }),
@@ -56,21 +62,19 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
       type: v.literal('prompt-progress'),
       part: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
     }),
-    v.object({ ...numbered, type: v.literal('model-called'), ms: milliseconds }),
+    v.object({ ...numbered, type: v.literal('model-called'), ms: amount }),
     v.object({ ...numbered, type: v.literal('plan'), questions: v.array(v.string()), at: count }),
     v.object({ ...numbered, type: v.literal('read-start'), urls: v.array(v.string()) }),
     v.object({
       ...numbered,
       type: v.literal('read-end'),
       url: v.string(),
-      ok: v.boolean(),
-      error: lenientOptional(error),
-      ms: lenientOptional(milliseconds),
+      ...readFields,
     }),
     v.object({ ...numbered, type: v.literal('source-available'), source: sourceSchema }),
     v.object({ ...delta, type: v.literal('reasoning-delta') }),
     v.object({ ...delta, type: v.literal('text-delta') }),
-    v.object({ ...numbered, type: v.literal('answer-restart'), mode }),
+    v.object({ ...numbered, type: v.literal('answer-restart'), mode: modeSchema }),
     v.object({ ...numbered, type: v.literal('citation-available'), citation: citationSchema }),
     v.object({ ...numbered, type: v.literal('usage-available'), usage: usageSchema }),
     v.object({ ...numbered, type: v.literal('notice'), notice: noticeSchema }),
@@ -92,7 +96,7 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
       ...answer,
       type: v.literal('check-verdict'),
       index: count,
-      sourceId: lenientOptional(count),
+      sourceId: lenientCount,
       check: checkSchema,
     }),
     v.object({
@@ -111,7 +115,7 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
       type: v.literal('source-found'),
       source: sourceSchema,
       claim: span,
-      index: lenientOptional(count),
+      index: lenientCount,
       check: checkSchema,
     }),
     v.object({ ...answer, type: v.literal('next-questions'), next: nextQuestionsSchema }),

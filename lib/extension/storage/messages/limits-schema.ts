@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import type { ChosenLimits, QuestionLimits } from '../../../core/choices/question-limits';
 import { depths, timeRanges } from '../../../core/profile';
-import { lenientObject, lenientOptional, nonEmptyText, wellFormedEntries } from '../../../core/utils/lenient-schemas';
+import {
+  lenientObject,
+  lenientOptional,
+  nonEmptyText,
+  wellFormedEntries,
+  wholeNumber,
+} from '../../../core/utils/lenient-schemas';
 
 /** Most pages that a question may have found and opened. */
 const maxSources = 20;
@@ -11,7 +17,7 @@ const domains = lenientOptional(v.pipe(v.unknown(), wellFormedEntries(nonEmptyTe
 /** Limits of a question, stored or from a panel. */
 export const questionLimitsSchema: v.GenericSchema<unknown, QuestionLimits> = lenientObject({
   timeRange: lenientOptional(v.picklist(timeRanges)),
-  sources: lenientOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxSources))),
+  sources: lenientOptional(wholeNumber(1, maxSources)),
   depth: lenientOptional(v.picklist(depths)),
   allowedDomains: domains,
   blockedDomains: domains,

@@ -10,15 +10,24 @@ import {
   type SourceCheck,
   verdicts,
 } from '../../../core/source';
-import { isLanguageTag } from '../../../core/utils/language-tag';
 import {
+  count,
+  countOrZero,
   finiteNumber,
+  lenientBoolean,
+  lenientCount,
   lenientList,
   lenientObject,
   lenientOptional,
+  lenientText,
+  lenientTime,
+  lenientTrue,
   nonEmptyText,
   plainObject,
+  textOrEmpty,
+  timeOrZero,
   timestamp,
+  wholeNumber,
 } from '../../../core/utils/lenient-schemas';
 import { disagreementSchema, examinationSchema } from './contradiction-schema';
 import { errorSchema } from './error-schema';
@@ -26,58 +35,43 @@ import { questionLimitsSchema } from './limits-schema';
 import { noticeSchema } from './notice-schema';
 import { placeSchema } from './place-schema';
 import { receiptSchema, usageSchema } from './receipt-schema';
-
-const text = v.fallback(v.string(), '');
-const optionalText = lenientOptional(v.pipe(v.unknown(), v.string()));
-const count = v.pipe(v.unknown(), v.number(), v.safeInteger(), v.minValue(0));
-const optionalCount = lenientOptional(count);
-const time = v.fallback(timestamp, 0);
-/** A stored range of a text. */
-export const span = v.pipe(
-  lenientObject({ start: count, end: count }),
-  v.check(({ start, end }) => start <= end),
-);
-
-/** The language of a text that was stored or comes with a file, where it is one. */
-export const languageTag = lenientOptional(v.pipe(v.string(), v.check(isLanguageTag)));
+import { context, languageTag, modelRef, pageDetails, seqSchema, span } from './shared-fields';
 
 /** A stored source. Its domain is read off its URL: a stored one would be believed. */
 export const sourceSchema: v.GenericSchema<unknown, Source> = v.pipe(
   lenientObject({
-    id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    id: wholeNumber(1),
     url: nonEmptyText,
-    title: text,
-    snippet: optionalText,
-    publishedAt: optionalText,
-    readAt: lenientOptional(timestamp),
+    title: textOrEmpty,
+    snippet: lenientText,
+    publishedAt: lenientText,
+    readAt: lenientTime,
     language: languageTag,
     status: v.fallback(v.picklist(['listed', 'read']), 'listed'),
-    redirect: lenientOptional(v.boolean()),
-    redirectsTo: optionalText,
-    foundBy: optionalText,
-    imported: lenientOptional(v.literal(true)),
+    redirect: lenientBoolean,
+    redirectsTo: lenientText,
+    foundBy: lenientText,
+    imported: lenientTrue,
   }),
   v.transform((source) => ({ ...source, domain: domainOf(source.url) })),
 );
 
-const context = lenientOptional(lenientObject({ before: optionalText, after: optionalText }));
-
 /** A stored comparison of a passage with its page at a later time. */
 export const laterSchema: v.GenericSchema<unknown, LaterCheck> = lenientObject({
   change: v.picklist(['same', 'changed', 'gone', 'unreachable']),
-  passage: optionalText,
+  passage: lenientText,
   reason: lenientOptional(v.picklist(['truncated', 'short'])),
-  pageText: optionalText,
+  pageText: lenientText,
   error: lenientOptional(errorSchema),
   retrievedAt: timestamp,
-  textHash: optionalText,
+  textHash: lenientText,
 });
 
 const checkByWords = {
   verdict: v.picklist(verdicts),
-  passage: optionalText,
-  context,
-  heading: optionalText,
+  passage: lenientText,
+  context: lenientOptional(context),
+  heading: lenientText,
   missing: lenientOptional(lenientList(nonEmptyText)),
   missingSpans: lenientOptional(lenientList(span)),
   facts: lenientOptional(
@@ -86,23 +80,23 @@ const checkByWords = {
         kind: v.picklist(['number', 'name', 'word']),
         span,
         isCarried: v.boolean(),
-        page: optionalText,
+        page: lenientText,
       }),
     ),
   ),
   reason: lenientOptional(v.picklist(['truncated', 'short', 'no-source', 'no-words'])),
-  pageText: optionalText,
+  pageText: lenientText,
 };
 
 const checkFields = {
   ...checkByWords,
   error: lenientOptional(errorSchema),
-  retrievedAt: lenientOptional(timestamp),
-  textHash: optionalText,
+  retrievedAt: lenientTime,
+  textHash: lenientText,
   judge: lenientOptional(
     lenientObject({
       label: nonEmptyText,
-      model: text,
+      model: textOrEmpty,
       outcome: v.picklist(modelReviewOutcomes),
       contradiction: lenientOptional(lenientObject({ claim: nonEmptyText, page: nonEmptyText })),
       byWords: lenientOptional(lenientObject(checkByWords)),
@@ -117,17 +111,17 @@ export const checkSchema: v.GenericSchema<unknown, CitationCheck> = lenientObjec
 const sourceCheck: v.GenericSchema<unknown, SourceCheck> = lenientObject({ ...checkFields, sourceId: count });
 
 /** A row's cells of two columns. */
-const cellPair = v.tuple([text, text]);
+const cellPair = v.tuple([textOrEmpty, textOrEmpty]);
 
 /** A stored citation. */
 export const citationSchema: v.GenericSchema<unknown, Citation> = lenientObject({
   claim: span,
   marker: lenientOptional(span),
   sourceIds: v.pipe(lenientList(count), v.nonEmpty()),
-  quote: optionalText,
+  quote: lenientText,
   answering: lenientOptional(span),
   earlier: lenientOptional(lenientList(span)),
-  instead: lenientOptional(v.literal(true)),
+  instead: lenientTrue,
   compared: lenientOptional(
     v.object({
       direction: v.picklist(['greatest', 'least']),
@@ -135,16 +129,19 @@ export const citationSchema: v.GenericSchema<unknown, Citation> = lenientObject(
       rows: v.array(cellPair),
     }),
   ),
-  context,
+  context: lenientOptional(context),
   place: lenientOptional(placeSchema),
   check: lenientOptional(checkSchema),
   checks: lenientOptional(lenientList(sourceCheck)),
-  carriedBy: lenientOptional(count),
+  carriedBy: lenientCount,
   elsewhere: lenientOptional(lenientList(sourceCheck)),
 });
 
+/** Who wrote a stored answer. */
+export const modeSchema = v.picklist(['quotes', 'written', 'checked']);
+
 /** The model that writes a stored answer. */
-export const modelSchema = lenientObject({ providerId: nonEmptyText, label: text, model: text });
+export const modelSchema = lenientObject({ providerId: nonEmptyText, label: textOrEmpty, model: textOrEmpty });
 
 /** Stored questions that are offered after an answer. */
 export const nextQuestionsSchema = lenientObject({
@@ -175,27 +172,23 @@ const activity = v.fallback(
   { type: 'done' },
 );
 
-const placed = { id: nonEmptyText, threadId: nonEmptyText, createdAt: time };
+const placed = { id: nonEmptyText, threadId: nonEmptyText, createdAt: timeOrZero };
 
 /** Stored fields of an attachment besides its text. */
 export const attachmentFields = {
   id: nonEmptyText,
   kind: v.picklist(['page', 'selection', 'link', 'text', 'file']),
-  url: text,
-  title: text,
-  contentLength: v.fallback(count, 0),
-  originalLength: optionalCount,
+  url: textOrEmpty,
+  title: textOrEmpty,
+  contentLength: countOrZero,
   truncated: v.fallback(v.boolean(), false),
-  byline: optionalText,
-  siteName: optionalText,
-  publishedAt: optionalText,
-  language: optionalText,
-  retrievedAt: lenientOptional(timestamp),
-  readAt: lenientOptional(timestamp),
+  ...pageDetails,
+  retrievedAt: lenientTime,
+  readAt: lenientTime,
   leftOut: lenientOptional(lenientList(count)),
-  chosen: lenientOptional(v.literal(true)),
-  imported: lenientOptional(v.literal(true)),
-  automatic: lenientOptional(v.boolean()),
+  chosen: lenientTrue,
+  imported: lenientTrue,
+  automatic: lenientBoolean,
   storedIn: lenientOptional(nonEmptyText),
 };
 
@@ -207,30 +200,30 @@ export const attachmentSchema: v.GenericSchema<unknown, Attachment> = lenientObj
 
 const userMessage: v.GenericSchema<unknown, UserMessage> = lenientObject({
   ...placed,
-  parentId: optionalText,
+  parentId: lenientText,
   role: v.literal('user'),
   parts: lenientList(lenientObject({ type: v.literal('text'), text: v.string() })),
   attachments: lenientList(attachmentSchema),
   quote: lenientOptional(nonEmptyText),
-  model: lenientOptional(v.object({ connectionId: nonEmptyText, model: nonEmptyText })),
-  quotes: lenientOptional(v.boolean()),
-  webSearch: lenientOptional(v.boolean()),
-  kept: lenientOptional(v.literal(true)),
+  model: lenientOptional(modelRef),
+  quotes: lenientBoolean,
+  webSearch: lenientBoolean,
+  kept: lenientTrue,
   limits: lenientOptional(questionLimitsSchema),
-  asTyped: lenientOptional(v.boolean()),
+  asTyped: lenientBoolean,
 });
 
 const assistantMessage: v.GenericSchema<unknown, AssistantMessage> = lenientObject({
   ...placed,
   parentId: nonEmptyText,
   opinion: lenientOptional(v.object({ of: nonEmptyText, profileId: nonEmptyText, profile: v.string() })),
-  imported: lenientOptional(lenientObject({ at: time, receipt: lenientOptional(receiptSchema) })),
+  imported: lenientOptional(lenientObject({ at: timeOrZero, receipt: lenientOptional(receiptSchema) })),
   role: v.literal('assistant'),
-  mode: v.fallback(v.picklist(['quotes', 'written', 'checked']), 'written'),
+  mode: v.fallback(modeSchema, 'written'),
   model: lenientOptional(modelSchema),
-  text,
+  text: textOrEmpty,
   language: languageTag,
-  reasoning: text,
+  reasoning: textOrEmpty,
   citations: lenientList(citationSchema),
   sources: lenientList(sourceSchema),
   usage: lenientOptional(usageSchema),
@@ -242,7 +235,7 @@ const assistantMessage: v.GenericSchema<unknown, AssistantMessage> = lenientObje
     lenientObject({
       total: count,
       done: v.boolean(),
-      blocked: lenientOptional(v.boolean()),
+      blocked: lenientBoolean,
       origins: lenientOptional(v.array(nonEmptyText)),
       judging: lenientOptional(lenientObject({ label: nonEmptyText, total: count })),
       offer: lenientOptional(lenientObject({ label: nonEmptyText, tokens: count })),
@@ -254,8 +247,8 @@ const assistantMessage: v.GenericSchema<unknown, AssistantMessage> = lenientObje
   stopReason: lenientOptional(stopReasonSchema),
   error: lenientOptional(errorSchema),
   providerState: lenientOptional(providerStateSchema),
-  seq: v.fallback(v.pipe(v.number(), v.safeInteger()), -1),
-  endedAt: lenientOptional(timestamp),
+  seq: v.fallback(seqSchema, -1),
+  endedAt: lenientTime,
 });
 
 /**

@@ -1,18 +1,22 @@
 import * as v from 'valibot';
 import { wayReasons } from '../../../core/choices/answering-way';
 import { type DigestGroup, type Notice, writingFailures } from '../../../core/notice';
-import { lenientObject, lenientOptional, plainObject } from '../../../core/utils/lenient-schemas';
+import {
+  amount,
+  count,
+  finiteNumber,
+  lenientCount,
+  lenientOptional,
+  lenientText,
+  lenientTrue,
+  plainObject,
+} from '../../../core/utils/lenient-schemas';
 import { omitUndefined } from '../../../core/utils/omit';
 import { errorKindSchema } from './error-schema';
 import { placeSchema } from './place-schema';
+import { context, searchLimitPer, span } from './shared-fields';
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const kind = errorKindSchema;
-
-const span = v.pipe(
-  v.object({ start: count, end: count }),
-  v.check(({ start, end }) => start <= end),
-);
 
 const differingValue = v.object({ text: v.string(), citation: count, span });
 
@@ -29,16 +33,14 @@ const digestGroup = v.object({
     v.transform((kind) => earlierGroupKinds[kind] ?? kind),
     v.picklist(['highlights', 'section', 'comparison', 'single']),
   ),
-  parts: v.array(
-    plainObject({ sourceId: count, title: v.string(), citations: v.array(count), listed: lenientOptional(count) }),
-  ),
+  parts: v.array(plainObject({ sourceId: count, title: v.string(), citations: v.array(count), listed: lenientCount })),
 });
 
 const tableValue = plainObject({
   citation: count,
   span,
-  under: lenientOptional(v.string()),
-  order: lenientOptional(v.object({ dimension: v.string(), low: v.pipe(v.number(), v.finite()) })),
+  under: lenientText,
+  order: lenientOptional(v.object({ dimension: v.string(), low: finiteNumber })),
 });
 
 const pagesTable = v.object({
@@ -48,7 +50,7 @@ const pagesTable = v.object({
 
 const countedRows = v.object({
   operation: v.picklist(['count', 'sum']),
-  value: v.pipe(v.number(), v.finite()),
+  value: finiteNumber,
   of: count,
   heads: v.array(v.string()),
   rows: v.array(v.object({ citation: count, cells: v.array(v.string()) })),
@@ -57,7 +59,7 @@ const countedRows = v.object({
 const nearPassage = v.object({
   sourceId: count,
   quote: v.string(),
-  context: lenientObject({ before: lenientOptional(v.string()), after: lenientOptional(v.string()) }),
+  context,
   place: placeSchema,
 });
 
@@ -70,7 +72,7 @@ export const noticeSchema: v.GenericSchema<unknown, Notice> = v.pipe(
     v.object({
       type: v.literal('not-on-page'),
       asked: v.picklist(['page', 'selection', 'pages', 'none']),
-      noDigests: lenientOptional(v.literal(true)),
+      noDigests: lenientTrue,
     }),
     v.object({ type: v.literal('closest'), passages: v.array(nearPassage) }),
     v.object({ type: v.literal('attached-only'), asked: v.picklist(['page', 'selection', 'pages']) }),
@@ -83,16 +85,16 @@ export const noticeSchema: v.GenericSchema<unknown, Notice> = v.pipe(
     v.object({ type: v.literal('part-not-found'), part: v.string() }),
     v.object({ type: v.literal('values-differ'), values: v.array(differingValue) }),
     v.object({ type: v.literal('search-empty'), query: v.string() }),
-    v.object({ type: v.literal('search-failed'), service: v.string(), next: lenientOptional(v.string()), kind }),
+    v.object({ type: v.literal('search-failed'), service: v.string(), next: lenientText, kind }),
     v.object({ type: v.literal('search-went-on'), service: v.string(), next: v.string() }),
-    v.object({ type: v.literal('search-limit'), limit: count, per: v.picklist(['day', 'answer']) }),
+    v.object({ type: v.literal('search-limit'), limit: count, per: searchLimitPer }),
     v.object({ type: v.literal('page-failed'), domain: v.string(), kind }),
     v.object({ type: v.literal('page-excerpt'), title: v.string() }),
     v.object({
       type: v.literal('context-full'),
       passages: count,
       turns: count,
-      limit: lenientOptional(v.pipe(v.unknown(), count)),
+      limit: lenientCount,
     }),
     v.object({ type: v.literal('report-corrected'), count }),
     v.object({ type: v.literal('web-without-pages') }),
@@ -101,7 +103,7 @@ export const noticeSchema: v.GenericSchema<unknown, Notice> = v.pipe(
     v.object({
       type: v.literal('retrying'),
       service: v.string(),
-      seconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
+      seconds: amount,
     }),
     v.object({ type: v.literal('hosted-search-missing'), model: v.string() }),
     v.object({ type: v.literal('tools-missing'), model: v.string() }),

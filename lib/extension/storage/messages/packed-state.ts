@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ProviderState } from '../../../core/events';
 import type { AssistantMessage, Message } from '../../../core/message';
+import { count, textOrEmpty } from '../../../core/utils/lenient-schemas';
 
 /** The texts of an answer that a service's state may repeat. */
 export type AnswerTexts = Pick<AssistantMessage, 'text' | 'reasoning'>;
@@ -25,7 +26,6 @@ const shortestCopy = 100;
 /** Levels of a state's data that are searched; services send only a few. */
 const maxDepth = 16;
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const copiesSchema = v.array(
   v.object({
     path: v.array(v.union([v.string(), count])),
@@ -35,7 +35,7 @@ const copiesSchema = v.array(
   }),
 );
 
-const textsSchema = v.object({ text: v.fallback(v.string(), ''), reasoning: v.fallback(v.string(), '') });
+const textsSchema = v.object({ text: textOrEmpty, reasoning: textOrEmpty });
 
 function copyIn(value: string, texts: AnswerTexts): Omit<Copy, 'path'> | undefined {
   if (value.length < shortestCopy) return undefined;

@@ -1,16 +1,23 @@
 import * as v from 'valibot';
 import type { QuotePlace } from '../../../core/source';
-import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../../../core/utils/lenient-schemas';
+import {
+  count,
+  lenientBoolean,
+  lenientCount,
+  lenientList,
+  lenientObject,
+  lenientOptional,
+  nonEmptyText,
+} from '../../../core/utils/lenient-schemas';
 
-const count = v.pipe(v.unknown(), v.number(), v.safeInteger(), v.minValue(0));
 const form = {
   kind: v.fallback(v.picklist(['text', 'item', 'row', 'code']), 'text'),
-  depth: lenientOptional(count),
-  number: lenientOptional(count),
+  depth: lenientCount,
+  number: lenientCount,
   heads: lenientOptional(v.array(v.string())),
   struck: lenientOptional(v.array(lenientObject({ start: count, end: count }))),
 };
-const rest = lenientList(lenientObject({ ...form, text: nonEmptyText, joined: lenientOptional(v.boolean()) }));
+const rest = lenientList(lenientObject({ ...form, text: nonEmptyText, joined: lenientBoolean }));
 
 /** Stored range of a quote on its page. Offsets that do not fit are detected when it is drawn. */
 export const placeSchema: v.GenericSchema<unknown, QuotePlace> = lenientObject({

@@ -3,35 +3,31 @@ import { type AfterStep, afterPurposes } from '../../../core/events';
 import { type SentPart, type SentText, type SentToHost, sentKinds } from '../../../core/receipt-parts';
 import { searchTopics } from '../../../core/search-query';
 import {
+  amount,
+  count,
+  lenientCount,
   lenientList,
   lenientObject,
   lenientOptional,
+  lenientText,
+  lenientTrue,
   nonEmptyText,
+  textOrEmpty,
   timestamp,
 } from '../../../core/utils/lenient-schemas';
 import { errorSchema } from './error-schema';
 
-const text = v.fallback(v.string(), '');
-const optionalText = lenientOptional(v.pipe(v.unknown(), v.string()));
-const count = v.pipe(v.unknown(), v.number(), v.safeInteger(), v.minValue(0));
-
-const optionalCount = lenientOptional(count);
-
 /** A stored length of time. */
-export const milliseconds = v.pipe(v.unknown(), v.number(), v.finite(), v.minValue(0));
-
-const optionalTime = lenientOptional(milliseconds);
+const optionalMs = lenientOptional(amount);
 
 const part: v.GenericSchema<unknown, SentPart> = lenientObject({ kind: v.picklist(sentKinds), characters: count });
-
-const onlyTrue = lenientOptional(v.literal(true));
 
 /** A stored request. */
 export const sentSchema: v.GenericSchema<unknown, SentText> = lenientObject({
   host: nonEmptyText,
   parts: lenientList(part),
   address: lenientOptional(nonEmptyText),
-  hidesRedirects: onlyTrue,
+  hidesRedirects: lenientTrue,
 });
 
 /** Stored record of all that a host got. */
@@ -40,16 +36,16 @@ const sentToHostSchema: v.GenericSchema<unknown, SentToHost> = lenientObject({
   requests: count,
   parts: lenientList(part),
   addresses: lenientOptional(lenientList(nonEmptyText)),
-  hidesRedirects: onlyTrue,
+  hidesRedirects: lenientTrue,
 });
 
 /** Stored record of the model's calls. */
-const callsSchema = lenientObject({ count, ms: milliseconds });
+const callsSchema = lenientObject({ count, ms: amount });
 
 /** Stored record of a search. */
 export const searchFields = {
   queries: lenientList(nonEmptyText),
-  providerId: optionalText,
+  providerId: lenientText,
   asked: lenientOptional(
     lenientList(lenientObject({ label: nonEmptyText, topic: lenientOptional(v.picklist(searchTopics)) })),
   ),
@@ -58,24 +54,25 @@ export const searchFields = {
 
 /** Stored numbers of tokens and searches. */
 export const usageSchema = lenientObject({
-  inputTokens: optionalCount,
-  outputTokens: optionalCount,
-  reasoningTokens: optionalCount,
-  searches: optionalCount,
-  cost: lenientOptional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+  inputTokens: lenientCount,
+  outputTokens: lenientCount,
+  reasoningTokens: lenientCount,
+  searches: lenientCount,
+  cost: lenientOptional(amount),
 });
 
-const readsSchema = lenientList(
-  lenientObject({ url: nonEmptyText, ok: v.boolean(), error: lenientOptional(errorSchema), ms: optionalTime }),
-);
+/** What is stored of how a page was read, besides its address. */
+export const readFields = { ok: v.boolean(), error: lenientOptional(errorSchema), ms: optionalMs };
+
+const readsSchema = lenientList(lenientObject({ url: nonEmptyText, ...readFields }));
 
 /** Stored record of a request after the end of an answer. */
 export const afterStepSchema: v.GenericSchema<unknown, AfterStep> = lenientObject({
   purpose: v.picklist(afterPurposes),
   at: timestamp,
-  ms: optionalTime,
-  model: lenientOptional(lenientObject({ providerId: optionalText, label: nonEmptyText, model: text })),
-  citations: optionalCount,
+  ms: optionalMs,
+  model: lenientOptional(lenientObject({ providerId: lenientText, label: nonEmptyText, model: textOrEmpty })),
+  citations: lenientCount,
   usage: lenientOptional(usageSchema),
   error: lenientOptional(errorSchema),
   reads: readsSchema,
@@ -85,8 +82,8 @@ export const afterStepSchema: v.GenericSchema<unknown, AfterStep> = lenientObjec
 /** A stored receipt. */
 export const receiptSchema = v.fallback(
   lenientObject({
-    searches: lenientList(lenientObject({ ...searchFields, ms: optionalTime })),
-    leftOut: optionalCount,
+    searches: lenientList(lenientObject({ ...searchFields, ms: optionalMs })),
+    leftOut: lenientCount,
     reads: readsSchema,
     sent: lenientOptional(lenientList(sentToHostSchema)),
     calls: lenientOptional(callsSchema),

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { isLanguageTag } from '../../../core/utils/language-tag';
+import {
+  count,
+  lenientCount,
+  lenientObject,
+  lenientOptional,
+  lenientText,
+  nonEmptyText,
+  wholeNumber,
+} from '../../../core/utils/lenient-schemas';
+
+/** A stored range of a text. */
+export const span = v.pipe(
+  lenientObject({ start: count, end: count }),
+  v.check(({ start, end }) => start <= end),
+);
+
+/** The stored text before and after a passage. */
+export const context = lenientObject({ before: lenientText, after: lenientText });
+
+/** The language of a text that was stored or comes with a file, where it is one. */
+export const languageTag = lenientOptional(v.pipe(v.string(), v.check(isLanguageTag)));
+
+/** A model of a connection, as a profile or a question names it. */
+export const modelRef = lenientObject({ connectionId: nonEmptyText, model: nonEmptyText });
+
+/** What is stored of a page besides its text, where the page says it. */
+export const pageDetails = {
+  originalLength: lenientCount,
+  byline: lenientText,
+  siteName: lenientText,
+  publishedAt: lenientText,
+  language: lenientText,
+};
+
+/** `seq` of a stored message; -1 before its first event. */
+export const seqSchema = wholeNumber(-1);
+
+/** What a limit of searches counts. */
+export const searchLimitPer = v.picklist(['day', 'answer']);
