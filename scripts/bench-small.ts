@@ -8,7 +8,7 @@ import { ask } from '../lib/answer/ask';
 import { chooseQuotes } from '../lib/answer/quotes-first/choose-quotes';
 import { instructionIn, maxPromptTokens, quotesPrompt } from '../lib/answer/quotes-first/quotes-prompt';
 import { findWritingFailure } from '../lib/answer/quotes-first/writing-failures';
-import type { ChatService } from '../lib/core/answer-request';
+import type { ChatClient } from '../lib/core/answer-request';
 import type { ModelEvent } from '../lib/core/events';
 import type { AssistantMessage } from '../lib/core/message';
 import { newProfile } from '../lib/core/profile';
@@ -64,7 +64,7 @@ function chatOf(
   write: (request: ChatRequest) => string,
   tokenMs = 0,
   onToken: (text: string) => void = () => {},
-): ChatService {
+): ChatClient {
   return {
     providerId: 'bench',
     label: 'Stand-in',
@@ -96,11 +96,11 @@ interface Answered {
   citedAt: number | undefined;
 }
 
-async function answerQuestion({ question, pages: keys }: BenchQuestion, chat: ChatService): Promise<Answered> {
+async function answerQuestion({ question, pages: keys }: BenchQuestion, chat: ChatClient): Promise<Answered> {
   const pages = sourcesOf(bench, keys).map(({ page }) => page);
   const requests: ChatRequest[] = [];
   const { stream } = chat.chat;
-  const watched: ChatService = {
+  const watched: ChatClient = {
     ...chat,
     chat: {
       ...chat.chat,
@@ -304,7 +304,7 @@ async function benchModel(baseUrl: string): Promise<void> {
   const { chat } = openaiCompatible;
   if (!chat) throw new Error('The provider has no chat model.');
   const model = process.env.CITEBAR_MODEL ?? '';
-  const service: ChatService = {
+  const service: ChatClient = {
     providerId: openaiCompatible.id,
     label: baseUrl,
     model,

@@ -1,4 +1,4 @@
-import type { AnswerRequest, AnswerServices, ChatService } from '../core/answer-request';
+import type { AnswerRequest, AnswerServices, ChatClient } from '../core/answer-request';
 import { isAppError, toErrorInfo } from '../core/app-error';
 import type { WayReason } from '../core/choices/answering-way';
 import type { AnswerEvent, AnswerEventBody } from '../core/events';
@@ -45,7 +45,7 @@ function hostedSearchOf({ allowedDomains, blockedDomains, timeRange, location, l
  * Answers with a chat model: with the service's own search, from quotes, by research with tools, or, where the model
  * supports no tools, from attached and found pages in the prompt.
  */
-async function answerInWriting(task: AnswerTask, chat: ChatService): Promise<AnswerEnd> {
+async function answerInWriting(task: AnswerTask, chat: ChatClient): Promise<AnswerEnd> {
   const { profile, emit, signal } = task;
   // A missing or locked key fails before anything is searched.
   const context = await chat.context(signal);
@@ -112,7 +112,7 @@ async function answerInWriting(task: AnswerTask, chat: ChatService): Promise<Ans
  */
 async function answerFromContext(
   asked: AnswerTask,
-  chat: ChatService,
+  chat: ChatClient,
   call: {
     context: ProviderContext;
     room: ModelRoom;
@@ -152,7 +152,7 @@ async function answerFromContext(
 }
 
 /** The task with its search query; the usage of the call that wrote the query is added to the answer's. */
-async function withQuery(task: AnswerTask, chat: ChatService | undefined): Promise<AnswerTask> {
+async function withQuery(task: AnswerTask, chat: ChatClient | undefined): Promise<AnswerTask> {
   const { query, usage } = await threadQuery(task, chat);
   if (Object.keys(usage).length > 0) task.emit({ type: 'usage-available', usage });
   return {
@@ -165,7 +165,7 @@ async function withQuery(task: AnswerTask, chat: ChatService | undefined): Promi
 
 async function callOnce(
   { emit, signal, beforeEnd }: AnswerTask,
-  chat: ChatService,
+  chat: ChatClient,
   call: { request: ChatRequest; context: ProviderContext; reader: ReturnType<typeof createCallReader> },
 ): Promise<AnswerEnd> {
   const { request, context, reader } = call;

@@ -2,7 +2,7 @@ import type { DigestGroup, Notice } from '../core/notice';
 import { runInSlices } from '../core/utils/sliced-work';
 import { compareDigests } from '../passages/digest/compare-digests';
 import { type DigestSection, digestPage, type KeySentence, type PageDigest } from '../passages/digest/digest-page';
-import type { NumberedPage } from './shared/gather';
+import type { CitablePage } from './shared/gather';
 import type { PassageWriter } from './shared/passage-writer';
 import type { AnswerTask } from './shared/task';
 
@@ -49,7 +49,7 @@ class DigestWriter {
   }
 }
 
-async function digestPages(task: AnswerTask, pages: readonly NumberedPage[]): Promise<Digests> {
+async function digestPages(task: AnswerTask, pages: readonly CitablePage[]): Promise<Digests> {
   const maxSections = Math.max(1, Math.min(limits.sectionsOfPage, Math.floor(limits.sections / pages.length)));
   const maxFacts = pages.length === 1 ? limits.facts : 0;
   const digests: Digests = [];
@@ -91,7 +91,7 @@ function write(digests: Digests, passages: PassageWriter): DigestWriter {
  */
 export async function writeDigest(
   task: AnswerTask,
-  pages: readonly NumberedPage[],
+  pages: readonly CitablePage[],
   writer: PassageWriter,
 ): Promise<Notice | undefined> {
   const digests = await digestPages(task, pages);

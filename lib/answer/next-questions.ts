@@ -1,4 +1,4 @@
-import type { ChatService, NextQuestionServices } from '../core/answer-request';
+import type { ChatClient, NextQuestionServices } from '../core/answer-request';
 import type { CheckEvent } from '../core/events';
 import { type AssistantMessage, questionText } from '../core/message';
 import type { Page } from '../core/provider';
@@ -64,7 +64,7 @@ async function questionsOfPages(
 
 /** Asks the model that wrote the answer, in one short call. @param isSmall it is asked for plain lines */
 async function askModel(
-  chat: ChatService,
+  chat: ChatClient,
   { text }: AssistantMessage,
   { services, isSmall }: { services: NextQuestionServices; isSmall: boolean },
   signal: AbortSignal,

@@ -8,7 +8,7 @@ import type { AnswerPassage, ComposedAnswer } from '../passages/ranking/assemble
 import { closestPassages, composeAnswer } from '../passages/ranking/compose-answer';
 import type { Counted } from '../passages/ranking/tables/count-rows';
 import { writeDigest } from './digest-mode';
-import { attachedPages, gather, type NumberedPage } from './shared/gather';
+import { attachedPages, type CitablePage, gather } from './shared/gather';
 import { PassageWriter } from './shared/passage-writer';
 import { createSourceList } from './shared/source-list';
 import type { AnswerEnd, AnswerTask } from './shared/task';
@@ -111,7 +111,7 @@ function noticeOfNothing({ attachments, profile, question }: AnswerTask, pages: 
  */
 async function answerFromAttached(
   task: AnswerTask,
-  attached: readonly NumberedPage[],
+  attached: readonly CitablePage[],
 ): Promise<ComposedAnswer | undefined> {
   const { question, profile, attachments, alsoWeb, signal, emit } = task;
   if (attached.length === 0 || !profile.webSearch || alsoWeb) return undefined;
@@ -152,7 +152,7 @@ export function withWholeQuestion(task: AnswerTask): AnswerTask {
  */
 async function withAnsweredQuestion(
   task: AnswerTask,
-  attached: readonly NumberedPage[],
+  attached: readonly CitablePage[],
 ): Promise<{ task: AnswerTask; known?: ComposedAnswer }> {
   const readings = readingsOf(task);
   if (readings.length > 1 && attached.length > 0 && !task.profile.webSearch) {
@@ -171,7 +171,7 @@ async function withAnsweredQuestion(
  */
 export async function quotePages(
   task: AnswerTask,
-  pages: readonly NumberedPage[],
+  pages: readonly CitablePage[],
   known?: ComposedAnswer,
 ): Promise<void> {
   const { question, emit, signal } = task;
@@ -189,7 +189,7 @@ export async function quotePages(
  * Quotes the key sentences of each section of attached pages; for a comparison first a table, and of two pages their
  * sections side by side. A notice says if the pages have no sentences.
  */
-export async function digestPages(task: AnswerTask, pages: readonly NumberedPage[]): Promise<void> {
+export async function digestPages(task: AnswerTask, pages: readonly CitablePage[]): Promise<void> {
   const writer = new PassageWriter();
   const isCompared = pages.length > 1 && asksForComparison(task.question);
   const table = isCompared ? await writeTable(task, pages, writer) : undefined;

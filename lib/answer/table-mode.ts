@@ -1,7 +1,7 @@
 import type { Notice, TableValue } from '../core/notice';
 import { runInSlices } from '../core/utils/sliced-work';
 import { comparePages, tableLimits } from '../passages/compare-pages/compare-pages';
-import type { NumberedPage } from './shared/gather';
+import type { CitablePage } from './shared/gather';
 import type { PassageWriter } from './shared/passage-writer';
 import type { AnswerTask } from './shared/task';
 
@@ -15,7 +15,7 @@ const minColumns = 2;
  */
 export async function writeTable(
   { signal }: AnswerTask,
-  pages: readonly NumberedPage[],
+  pages: readonly CitablePage[],
   writer: PassageWriter,
 ): Promise<Notice | undefined> {
   const compared = pages.slice(0, tableLimits.pages);

@@ -10,7 +10,7 @@ import type { AskedSource } from './search-query';
 import type { Source, Span } from './source';
 
 /** A search that the person enabled, ready to be used. */
-export interface SearchService {
+export interface SearchClient {
   providerId: string;
   label: string;
   /** The services that it asks, where they are several. */
@@ -20,7 +20,7 @@ export interface SearchService {
 }
 
 /** The chat model of the profile, ready to be used. */
-export interface ChatService {
+export interface ChatClient {
   providerId: string;
   label: string;
   model: string;
@@ -55,9 +55,9 @@ export interface ChatService {
 /** The dependencies of the answer engine, passed to `ask()`. */
 export interface AnswerServices {
   /** Absent: quote mode. */
-  chat?: ChatService;
+  chat?: ChatClient;
   /** The person's search services, in the order in which they are tried. */
-  searches: SearchService[];
+  searches: SearchClient[];
   /**
    * Reads a page that a search found. Absent where pages may not be opened.
    * @throws AppError
@@ -102,7 +102,7 @@ export interface CheckServices {
 
 /** The model that reviews the citations of an answer in addition to the check by words. */
 export interface ModelReviewService {
-  chat: ChatService;
+  chat: ChatClient;
   /** Whether it runs on this computer; only then may it be shown pages that only the person can see. */
   isLocal: boolean;
   /** Set if it did not write the answer: pages attached to the question are then sent to it only if it is local. */
@@ -118,7 +118,7 @@ export interface NextQuestionServices extends Pick<CheckServices, 'pages' | 'now
   /** The turns before it, oldest first. */
   history: (UserMessage | AssistantMessage)[];
   /** The model that is asked for them; absent: they are from the headings of the pages. */
-  chat?: ChatService;
+  chat?: ChatClient;
 }
 
 /** One question with its context. */
@@ -142,7 +142,7 @@ export interface AnswerRequest {
 /** Services that the search for a source of one sentence needs. */
 export interface SourceSearchServices extends CheckServices {
   profile: Profile;
-  searches: SearchService[];
+  searches: SearchClient[];
 }
 
 /**

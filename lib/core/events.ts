@@ -218,4 +218,4 @@ export type CheckEvent =
   | { type: 'recheck-blocked'; answerId: string }
   | { type: 'recheck-end'; answerId: string };
 
-export type StreamEvent = AnswerEvent | CheckEvent;
+export type AnswerStreamEvent = AnswerEvent | CheckEvent;

@@ -1,5 +1,5 @@
 import { type ErrorInfo, reasonName } from './app-error';
-import type { AfterPurpose, AnswerMode, StreamEvent } from './events';
+import type { AfterPurpose, AnswerMode, AnswerStreamEvent } from './events';
 import type { Activity, AssistantMessage } from './message';
 import { reduceAnswer } from './reduce-answer';
 
@@ -28,7 +28,7 @@ export interface NotedFailure {
 
 /** The failures among events of an answer. @param before the answer before these events */
 export function failuresIn(
-  events: readonly StreamEvent[],
+  events: readonly AnswerStreamEvent[],
   before: AssistantMessage,
 ): { error: ErrorInfo; work: FailedWork }[] {
   return events.flatMap((event, index) => {

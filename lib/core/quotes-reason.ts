@@ -1,4 +1,4 @@
-import type { ChatService } from './answer-request';
+import type { ChatClient } from './answer-request';
 import { reasonForQuotes, type WayReason } from './choices/answering-way';
 import type { Message } from './message';
 import type { Profile } from './profile';
@@ -25,7 +25,7 @@ function hasRefusedTools(messages: readonly Message[], model: string): boolean {
  */
 export async function quotesReason(
   { way, webSearch, search }: Pick<Profile, 'way' | 'webSearch' | 'search'>,
-  { chat, model, facts }: ChatService,
+  { chat, model, facts }: ChatClient,
   history: readonly Message[],
   signal: AbortSignal,
 ): Promise<WayReason | undefined> {

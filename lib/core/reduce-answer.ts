@@ -1,5 +1,5 @@
 import { withExamination } from './contradictions';
-import type { AnswerEvent, CheckEvent, StreamEvent } from './events';
+import type { AnswerEvent, AnswerStreamEvent, CheckEvent } from './events';
 import type { Activity, AssistantMessage, Receipt } from './message';
 import { isOfText, withoutPassagesOf } from './notice';
 import { withAfterStep, withCall, withSearchTime, withSent } from './receipt-parts';
@@ -244,7 +244,7 @@ export function firstSeq({ first, seq }: AnswerEvent): number {
  * Applies one event to an answer; background and panel both use it. Pure. An event of another answer, one that was
  * applied before (by `seq`), even in part, and one after the terminal event change nothing.
  */
-export function reduceAnswer(message: AssistantMessage, event: StreamEvent): AssistantMessage {
+export function reduceAnswer(message: AssistantMessage, event: AnswerStreamEvent): AssistantMessage {
   if (event.answerId !== message.id) return message;
   if (!('seq' in event)) return checkStep(message, event);
   if (firstSeq(event) <= message.seq || message.stopReason !== undefined) return message;

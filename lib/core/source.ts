@@ -204,7 +204,7 @@ export interface SectionBlock extends BlockForm {
 }
 
 /** Range of a quote on its page, and its context there. Everything is text of the page, without markup. */
-export interface QuotePlace {
+export interface QuotedSection {
   /** The headings above the quote, outermost first, without the page's title. */
   headings: string[];
   /** The line that introduces the list that the quote is of. */
@@ -258,7 +258,7 @@ export interface Citation {
   /** The text around the quote, where its position is known. */
   context?: QuoteContext;
   /** Range of the quote on its page, in an answer of quotes. */
-  place?: QuotePlace;
+  place?: QuotedSection;
   /** The best of `checks`. */
   check?: CitationCheck;
   /** Check of each source that was checked; absent for a quote, whose one source `check` is about. */
@@ -277,7 +277,7 @@ export interface NearPassage {
   /** Text of the page, verbatim. */
   quote: string;
   context: QuoteContext;
-  place: QuotePlace;
+  place: QuotedSection;
 }
 
 /** The host of a URL for display, without `www.`; the name of a file; the text itself where it is no URL. */

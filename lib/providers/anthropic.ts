@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isAppError } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
-import type { Service } from '../core/http/api-error';
+import type { ServiceIdentity } from '../core/http/api-error';
 import { getJson, sendJson } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatMessage, ChatRequest, HttpProvider, ModelInfo } from '../core/provider';
@@ -24,7 +24,7 @@ import { modelStream } from './shared/model-stream';
 import { stateForModel } from './shared/provider-state';
 import { type StreamError, streamFailure } from './shared/stream-failure';
 
-const service: Service = { id: 'anthropic', label: 'Anthropic' };
+const service: ServiceIdentity = { id: 'anthropic', label: 'Anthropic' };
 const defaultBaseUrl = 'https://api.anthropic.com';
 /** The cheapest model whose cited answers were recorded. */
 const defaultModel = 'claude-haiku-4-5';

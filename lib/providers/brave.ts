@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiError, Service } from '../core/http/api-error';
+import type { ApiError, ServiceIdentity } from '../core/http/api-error';
 import { getJson } from '../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -12,7 +12,7 @@ import { checkConnection, trialQuery } from './shared/connection-check';
 import { searchResult } from './shared/search-result';
 import { keepInScope, resultLimit, withSiteOperators } from './shared/search-scope';
 
-const service: Service = { id: 'brave', label: 'Brave Search' };
+const service: ServiceIdentity = { id: 'brave', label: 'Brave Search' };
 const defaultBaseUrl = 'https://api.search.brave.com/res/v1';
 const endpoints = ['/web/search'];
 /** Results and size of the query that one request takes. */

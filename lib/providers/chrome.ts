@@ -1,7 +1,7 @@
 import { AppError, errorInfo, isAppError } from '../core/app-error';
 import type { ErrorReason, PlainReasonType } from '../core/error-reason';
 import type { ModelEvent } from '../core/events';
-import type { Service } from '../core/http/api-error';
+import type { ServiceIdentity } from '../core/http/api-error';
 import type { ChatRequest, Provider } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { abortable, isAbort } from '../core/utils/abortable';
@@ -23,7 +23,7 @@ const modelName = 'built-in';
 /** Milliseconds for the browser to report whether its model is ready: the panel waits for it. */
 const availabilityMs = 1000;
 
-function failure(service: Service, reason: ErrorReason | PlainReasonType, thrown?: unknown): AppError {
+function failure(service: ServiceIdentity, reason: ErrorReason | PlainReasonType, thrown?: unknown): AppError {
   const message = thrown === undefined ? '' : errorMessage(thrown);
   return new AppError(
     errorInfo(id, reason, {
@@ -48,7 +48,7 @@ function refusedSize(thrown: Error & { requested?: unknown; contextWindow?: unkn
 }
 
 /** Converts an exception of the Prompt API to a failure; an `AppError` and an abort are left unchanged. */
-function failureOf(service: Service, thrown: unknown): unknown {
+function failureOf(service: ServiceIdentity, thrown: unknown): unknown {
   if (isAppError(thrown) || isAbort(thrown)) return thrown;
   if (!(thrown instanceof Error)) return failure(service, 'bad-response', thrown);
   if (thrown.name === 'QuotaExceededError') return failure(service, { type: 'too-long', ...refusedSize(thrown) });
@@ -61,7 +61,7 @@ function failureOf(service: Service, thrown: unknown): unknown {
  * The options that the model is available with.
  * @throws AppError `not-allowed-here` where the model is not on this computer
  */
-async function availableOptions(service: Service, model: LanguageModel) {
+async function availableOptions(service: ServiceIdentity, model: LanguageModel) {
   const state = await modelStateOf(model);
   if (state.type === 'available') return state.options;
   throw failure(service, state.type === 'unavailable' ? 'model-unavailable' : 'model-not-downloaded');
@@ -81,7 +81,7 @@ function promptsOf({ system, messages }: ChatRequest): LanguageModelPrompt[] {
  * @throws AppError `too-long`
  */
 async function measure(
-  service: Service,
+  service: ServiceIdentity,
   session: LanguageModelSession,
   prompts: LanguageModelPrompt[],
   signal: AbortSignal,
@@ -97,7 +97,7 @@ async function measure(
 }
 
 async function* answer(
-  service: Service,
+  service: ServiceIdentity,
   model: LanguageModel,
   request: ChatRequest,
   { signal }: ProviderContext,
@@ -132,7 +132,7 @@ async function* answer(
  */
 export function createChromeModel({ LanguageModel: model }: LanguageModelGlobal, label: string): Provider | undefined {
   if (!model) return undefined;
-  const service: Service = { id, label };
+  const service: ServiceIdentity = { id, label };
   return {
     ...service,
     homepage: 'https://developer.chrome.com/docs/ai/prompt-api',

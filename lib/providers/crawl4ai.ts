@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ApiError, apiFailure, type Service, serviceError } from '../core/http/api-error';
+import { type ApiError, apiFailure, type ServiceIdentity, serviceError } from '../core/http/api-error';
 import { getJson, postJson } from '../core/http/request';
 import { cutPage, finalAddress, publicAddress } from '../core/http/service-page';
 import type { HttpProvider, Page, ReadRequest } from '../core/provider';
@@ -11,7 +11,7 @@ import { apiKeyOf } from './shared/api-key';
 import { withoutEndpoint } from './shared/base-url';
 import { checkConnection } from './shared/connection-check';
 
-const service: Service = { id: 'crawl4ai', label: 'Crawl4AI' };
+const service: ServiceIdentity = { id: 'crawl4ai', label: 'Crawl4AI' };
 const defaultBaseUrl = 'http://127.0.0.1:11235';
 /** Paths that people copy along with the base URL: endpoints, and pages of the server's own interface. */
 const endpoints = ['/md', '/crawl', '/playground', '/dashboard'];

@@ -1,5 +1,5 @@
 import { toErrorInfo } from '../core/app-error';
-import { type ApiError, badResponse, type Service, serviceError } from '../core/http/api-error';
+import { type ApiError, badResponse, type ServiceIdentity, serviceError } from '../core/http/api-error';
 import { readText, send } from '../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery, SearchResult } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -9,7 +9,7 @@ import { wait } from '../core/utils/wait';
 import { checkConnection, trialQuery } from './shared/connection-check';
 import { keepInScope, withSiteOperators } from './shared/search-scope';
 
-const service: Service = { id: 'duckduckgo', label: 'DuckDuckGo' };
+const service: ServiceIdentity = { id: 'duckduckgo', label: 'DuckDuckGo' };
 const defaultBaseUrl = 'https://html.duckduckgo.com/html/';
 /** The other page without scripts: the fallback where the first has changed. */
 const liteUrl = 'https://lite.duckduckgo.com/lite/';

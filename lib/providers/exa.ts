@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiError, Service } from '../core/http/api-error';
+import type { ApiError, ServiceIdentity } from '../core/http/api-error';
 import { postJson } from '../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -12,7 +12,7 @@ import { domainScope } from './shared/hosted-scope';
 import { searchResult } from './shared/search-result';
 import { keepInScope, rangeStart, resultLimit } from './shared/search-scope';
 
-const service: Service = { id: 'exa', label: 'Exa' };
+const service: ServiceIdentity = { id: 'exa', label: 'Exa' };
 const defaultBaseUrl = 'https://api.exa.ai';
 const endpoints = ['/search'];
 /** Results that one request takes. */

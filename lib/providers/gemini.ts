@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ModelEvent } from '../core/events';
-import type { ApiError, Service } from '../core/http/api-error';
+import type { ApiError, ServiceIdentity } from '../core/http/api-error';
 import { errorKindOfWords } from '../core/http/error-words';
 import { getJson, sendJson } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
@@ -19,7 +19,7 @@ import { modelStream } from './shared/model-stream';
 import { stateForModel } from './shared/provider-state';
 import { streamFailure } from './shared/stream-failure';
 
-const service: Service = { id: 'gemini', label: 'Gemini' };
+const service: ServiceIdentity = { id: 'gemini', label: 'Gemini' };
 const defaultBaseUrl = 'https://generativelanguage.googleapis.com';
 /** The contract's default. */
 const defaultModel = 'gemini-2.5-flash';

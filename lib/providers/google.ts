@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ApiError, type Service, serviceError } from '../core/http/api-error';
+import { type ApiError, type ServiceIdentity, serviceError } from '../core/http/api-error';
 import { getJson } from '../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -18,7 +18,7 @@ import { domainLists } from './shared/hosted-scope';
 import { searchResult } from './shared/search-result';
 import { keepInScope, resultLimit, withSiteOperators } from './shared/search-scope';
 
-const service: Service = { id: 'google', label: 'Google Custom Search' };
+const service: ServiceIdentity = { id: 'google', label: 'Google Custom Search' };
 const defaultBaseUrl = 'https://www.googleapis.com';
 const endpoints = ['/customsearch/v1'];
 /** Maximum number of results per request. */

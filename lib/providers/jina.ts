@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ApiError, apiFailure, badResponse, type Service, serviceError } from '../core/http/api-error';
+import { type ApiError, apiFailure, badResponse, type ServiceIdentity, serviceError } from '../core/http/api-error';
 import { readText, send } from '../core/http/request';
 import { cutPage, finalAddress, publicAddress } from '../core/http/service-page';
 import type { HttpProvider, Page, ReadRequest } from '../core/provider';
@@ -12,7 +12,7 @@ import { apiKeyOf } from './shared/api-key';
 import { baseUrlOf } from './shared/base-url';
 import { checkConnection } from './shared/connection-check';
 
-const service: Service = { id: 'jina', label: 'Jina Reader' };
+const service: ServiceIdentity = { id: 'jina', label: 'Jina Reader' };
 const defaultBaseUrl = 'https://r.jina.ai';
 /** Milliseconds until the headers must be there: the service renders the page first. */
 const timeoutMs = 45_000;

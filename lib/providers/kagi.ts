@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ApiError, apiFailure, type Service } from '../core/http/api-error';
+import { type ApiError, apiFailure, type ServiceIdentity } from '../core/http/api-error';
 import { getJson } from '../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -11,7 +11,7 @@ import { checkConnection, trialQuery } from './shared/connection-check';
 import { searchResult } from './shared/search-result';
 import { keepInScope, resultLimit, withSiteOperators } from './shared/search-scope';
 
-const service: Service = { id: 'kagi', label: 'Kagi' };
+const service: ServiceIdentity = { id: 'kagi', label: 'Kagi' };
 const defaultBaseUrl = 'https://kagi.com/api/v0';
 const endpoints = ['/search'];
 /** Results that are requested at most; the service documents no limit. */

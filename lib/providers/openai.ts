@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AppError } from '../core/app-error';
 import type { ModelEvent, ProviderState } from '../core/events';
-import { type ApiError, type Service, serviceError } from '../core/http/api-error';
+import { type ApiError, type ServiceIdentity, serviceError } from '../core/http/api-error';
 import { errorKindOfWords } from '../core/http/error-words';
 import { getJson, sendJson } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
@@ -23,7 +23,7 @@ import { stateForModel } from './shared/provider-state';
 import { searchAdvice } from './shared/search-advice';
 import { streamFailure } from './shared/stream-failure';
 
-const service: Service = { id: 'openai', label: 'OpenAI' };
+const service: ServiceIdentity = { id: 'openai', label: 'OpenAI' };
 const defaultBaseUrl = 'https://api.openai.com';
 const defaultModel = 'gpt-5.4-mini';
 /** The contract's default. */

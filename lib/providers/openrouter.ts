@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type AppError, isAppError } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
-import { type ApiError, type Service, serviceError } from '../core/http/api-error';
+import { type ApiError, type ServiceIdentity, serviceError } from '../core/http/api-error';
 import { errorKindOfWords } from '../core/http/error-words';
 import { getJson, sendJson } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
@@ -24,7 +24,7 @@ import { stateForModel } from './shared/provider-state';
 import { searchAdvice } from './shared/search-advice';
 import { streamFailure } from './shared/stream-failure';
 
-const service: Service = { id: 'openrouter', label: 'OpenRouter' };
+const service: ServiceIdentity = { id: 'openrouter', label: 'OpenRouter' };
 const defaultBaseUrl = 'https://openrouter.ai/api/v1';
 /** The contract's model. */
 const defaultModel = 'openai/o4-mini';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ErrorKind } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
-import type { Service } from '../core/http/api-error';
+import type { ServiceIdentity } from '../core/http/api-error';
 import { errorKindOfWords } from '../core/http/error-words';
 import { postJson, sendJson } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
@@ -29,7 +29,7 @@ import { searchResult } from './shared/search-result';
 import { keepInScope, resultLimit } from './shared/search-scope';
 import { type StreamError, streamFailure } from './shared/stream-failure';
 
-const service: Service = { id: 'perplexity', label: 'Perplexity' };
+const service: ServiceIdentity = { id: 'perplexity', label: 'Perplexity' };
 const defaultBaseUrl = 'https://api.perplexity.ai';
 const defaultModel = 'sonar';
 /** The service has no list of its models. */

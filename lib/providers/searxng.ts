@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AppError } from '../core/app-error';
-import { type ApiError, type Service, serviceError } from '../core/http/api-error';
+import { type ApiError, type ServiceIdentity, serviceError } from '../core/http/api-error';
 import { getJson } from '../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery, SearchResult } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -18,7 +18,7 @@ import { checkConnection, trialQuery } from './shared/connection-check';
 import { searchResult, untaggedText } from './shared/search-result';
 import { keepInScope, withSiteOperators } from './shared/search-scope';
 
-const service: Service = { id: 'searxng', label: 'SearXNG' };
+const service: ServiceIdentity = { id: 'searxng', label: 'SearXNG' };
 const timeRanges = { d: 'day', w: 'week', m: 'month', y: 'year' } as const;
 
 /**

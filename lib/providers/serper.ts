@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiError, Service } from '../core/http/api-error';
+import type { ApiError, ServiceIdentity } from '../core/http/api-error';
 import { postJson } from '../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -11,7 +11,7 @@ import { checkConnection, trialQuery } from './shared/connection-check';
 import { searchResult } from './shared/search-result';
 import { keepInScope, resultLimit, withSiteOperators } from './shared/search-scope';
 
-const service: Service = { id: 'serper', label: 'Serper' };
+const service: ServiceIdentity = { id: 'serper', label: 'Serper' };
 const defaultBaseUrl = 'https://google.serper.dev';
 const endpoints = ['/search'];
 /** Results that are requested at most; the service documents no limit, and a page of Google's had 100. */

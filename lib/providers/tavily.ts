@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AppError } from '../core/app-error';
-import { type ApiError, type Service, serviceError } from '../core/http/api-error';
+import { type ApiError, type ServiceIdentity, serviceError } from '../core/http/api-error';
 import { postJson } from '../core/http/request';
 import { cutPage, finalAddress, publicAddress } from '../core/http/service-page';
 import type { HttpProvider, Page, ReadRequest, SearchAnswer, SearchQuery } from '../core/provider';
@@ -16,7 +16,7 @@ import { domainLists } from './shared/hosted-scope';
 import { searchResult } from './shared/search-result';
 import { cutQuery, keepInScope, resultLimit } from './shared/search-scope';
 
-const service: Service = { id: 'tavily', label: 'Tavily' };
+const service: ServiceIdentity = { id: 'tavily', label: 'Tavily' };
 const defaultBaseUrl = 'https://api.tavily.com';
 /** Results, and characters of the query, that one request takes. */
 const maxResults = 20;

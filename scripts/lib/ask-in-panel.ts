@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { StreamEvent } from '../../lib/core/events';
+import type { AnswerStreamEvent } from '../../lib/core/events';
 import type { AssistantMessage } from '../../lib/core/message';
 import { callBackground } from './call-background';
 import type { SampleSession } from './sample-session';
@@ -7,23 +7,23 @@ import type { SampleSession } from './sample-session';
 /** An answer with the events that the panel received. */
 export interface PanelAnswer {
   message: AssistantMessage;
-  events: StreamEvent[];
+  events: AnswerStreamEvent[];
 }
 
 declare global {
   interface Window {
-    recordedEvents?: StreamEvent[];
+    recordedEvents?: AnswerStreamEvent[];
   }
 }
 
 /** Starts to record, in the panel's page, the stream events that the background sends. */
 async function recordEvents(panel: Page): Promise<void> {
   await panel.evaluate(() => {
-    const events: StreamEvent[] = [];
+    const events: AnswerStreamEvent[] = [];
     window.recordedEvents = events;
     chrome.runtime
       .connect({ name: 'citebar' })
-      .onMessage.addListener((message: { event?: { type: string; events: StreamEvent[] } }) => {
+      .onMessage.addListener((message: { event?: { type: string; events: AnswerStreamEvent[] } }) => {
         if (message.event?.type === 'stream') events.push(...message.event.events);
       });
   });
@@ -38,7 +38,7 @@ export async function askInPanel({ browser, panel }: SampleSession, question: st
   await field.press('Enter');
   const allow = panel.getByRole('button', { name: 'Allow', exact: true });
   const events = () => panel.evaluate(() => window.recordedEvents ?? []);
-  const isEnd = ({ type }: StreamEvent) => type === 'answer-end' || type === 'answer-error';
+  const isEnd = ({ type }: AnswerStreamEvent) => type === 'answer-end' || type === 'answer-error';
   const deadline = Date.now() + 180_000;
   for (;;) {
     const seen = await events();

@@ -10,7 +10,7 @@ import { pause } from '../../core/utils/give-way';
 import { claimExcerpt } from '../../passages/citations/claim-excerpt';
 import type { AnswerClaim } from '../../passages/claims/read-claims';
 import { pagesByKey } from '../shared/pages-by-key';
-import { isReviewable, noWords, type PageChecks, type PendingCheck, planChecks } from './check-plan';
+import { isReviewable, noWords, type PageCheckPlan, type PendingCheck, planChecks } from './check-plan';
 import { type CitedPage, checkAgainst, checkContext, checkQuoteAlone, citedPage } from './cited-page';
 import { type ReviewableCitation, reviewCitations } from './model-review';
 
@@ -69,7 +69,7 @@ class CitationChecks {
   }
 
   /** Checks everything; its events can be read meanwhile. */
-  run(pages: readonly PageChecks[]): AsyncIterable<CheckEvent> {
+  run(pages: readonly PageCheckPlan[]): AsyncIterable<CheckEvent> {
     const waiting = [...pages];
     const work = async () => {
       for (let next = waiting.shift(); next && !this.signal.aborted; next = waiting.shift())
@@ -129,7 +129,7 @@ class CitationChecks {
   }
 
   /** Runs all checks against one page. A failure is reported as their result, and does not affect other pages. */
-  async #checkPage({ url, checks }: PageChecks): Promise<void> {
+  async #checkPage({ url, checks }: PageCheckPlan): Promise<void> {
     const left = new Set(checks);
     const decide = (pending: PendingCheck, check: CitationCheck) => {
       left.delete(pending);

@@ -21,7 +21,7 @@ export interface PendingCheck {
 export const noWords: CitationCheck = { verdict: 'not-found', reason: 'no-words' };
 
 /** A cited page with all that is checked against it. */
-export interface PageChecks {
+export interface PageCheckPlan {
   url: string;
   checks: PendingCheck[];
 }
@@ -32,7 +32,7 @@ export interface CheckPlan {
   /** Whether nothing is left to check, or to ask about. */
   isEmpty: boolean;
   /** In the order in which the answer cites them. */
-  pages: PageChecks[];
+  pages: PageCheckPlan[];
   /**
    * Checks that need no page: the source is not one of the answer's, or the citation has no words that could be looked
    * for.
@@ -82,7 +82,7 @@ export function planChecks({ text, citations, sources, mode }: AssistantMessage,
       return page !== undefined && namesSource(words, page);
     });
   const claims = new Map(readClaims(text, citations, isName).map((claim) => [claim.citation, claim]));
-  const pages = new Map<string, PageChecks>();
+  const pages = new Map<string, PageCheckPlan>();
   const decided: CheckPlan['decided'] = [];
   const pendingCitations = new Set<number>();
   const add = (url: string, pending: PendingCheck) => {

@@ -1,9 +1,4 @@
-import type {
-  SearchService,
-  SentencePlace,
-  SourceSearchOutcome,
-  SourceSearchServices,
-} from '../../core/answer-request';
+import type { SearchClient, SentencePlace, SourceSearchOutcome, SourceSearchServices } from '../../core/answer-request';
 import { AppError, errorInfo } from '../../core/app-error';
 import type { CheckEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
@@ -29,7 +24,7 @@ function claimOf({ text }: AssistantMessage, { claim }: SentencePlace): AnswerCl
 
 /** The results of the first search service that has some. @throws AppError of the last one where all fail */
 export async function searchInOrder(
-  searches: readonly SearchService[],
+  searches: readonly SearchClient[],
   query: SearchQuery,
   signal: AbortSignal,
 ): Promise<SearchResult[]> {

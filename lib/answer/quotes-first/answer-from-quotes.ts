@@ -1,10 +1,10 @@
-import type { ChatService } from '../../core/answer-request';
+import type { ChatClient } from '../../core/answer-request';
 import type { WayReason } from '../../core/choices/answering-way';
 import type { ProviderContext } from '../../core/provider-context';
 import type { Source } from '../../core/source';
 import { primaryLanguage } from '../../core/utils/language-tag';
 import { guessQuestionLanguage } from '../../passages/question/question-language';
-import { attachedPages, gather, type NumberedPage } from '../shared/gather';
+import { attachedPages, type CitablePage, gather } from '../shared/gather';
 import { createSourceList } from '../shared/source-list';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
 import { chooseQuotes } from './choose-quotes';
@@ -13,7 +13,7 @@ import { textQuotes } from './text-quotes';
 import { type QuoteChoice, type WritingAttempt, writeFromQuotes } from './write-from-quotes';
 
 /** Answers from pages without a model. */
-export type QuotePages = (task: AnswerTask, pages: readonly NumberedPage[]) => Promise<void>;
+export type QuotePages = (task: AnswerTask, pages: readonly CitablePage[]) => Promise<void>;
 
 interface QuotesFirstOptions {
   because: WayReason;
@@ -28,12 +28,12 @@ interface QuotesFirstOptions {
 async function findQuotes(
   task: AnswerTask,
   { knownSources, isDigest }: QuotesFirstOptions,
-  languageOf: (pages: readonly NumberedPage[]) => string,
-): Promise<QuoteChoice & { pages: NumberedPage[] }> {
+  languageOf: (pages: readonly CitablePage[]) => string,
+): Promise<QuoteChoice & { pages: CitablePage[] }> {
   const { question, profile, attachments, signal, emit } = task;
   const sources = createSourceList(emit, knownSources);
   const attached = attachedPages(task, sources);
-  const rank = (pages: readonly NumberedPage[]) =>
+  const rank = (pages: readonly CitablePage[]) =>
     isDigest ? digestQuotes(pages, signal) : chooseQuotes(question, pages, signal);
   const [text, ...others] = attached;
   const isText = others.length === 0 && attachments.every(({ kind }) => kind === 'selection' || kind === 'text');
@@ -57,7 +57,7 @@ async function findQuotes(
  */
 export async function answerFromQuotes(
   task: AnswerTask,
-  chat: ChatService,
+  chat: ChatClient,
   context: ProviderContext,
   options: QuotesFirstOptions,
 ): Promise<AnswerEnd> {
@@ -66,8 +66,8 @@ export async function answerFromQuotes(
   emit({ type: 'notice', notice: { type: 'quotes-first', because } });
   // An interrupted answer is written again from the start: a model without the thread cannot continue its text.
   if (task.resume?.text) emit({ type: 'answer-restart', mode: 'written' });
-  const languagesOf = (pages: readonly NumberedPage[]) => pages.flatMap(({ page }) => page.language ?? []);
-  const languageOf = (pages: readonly NumberedPage[]) => guessQuestionLanguage(question, languagesOf(pages));
+  const languagesOf = (pages: readonly CitablePage[]) => pages.flatMap(({ page }) => page.language ?? []);
+  const languageOf = (pages: readonly CitablePage[]) => guessQuestionLanguage(question, languagesOf(pages));
   const { pages, ...quotes } = await findQuotes(task, options, languageOf);
   if (quotes.quotes.length === 0) {
     emit({ type: 'answer-restart', mode: 'quotes' });

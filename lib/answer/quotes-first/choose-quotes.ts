@@ -1,7 +1,7 @@
 import { cutText } from '../../core/utils/cut-point';
 import { composeAnswer } from '../../passages/ranking/compose-answer';
 import { rankPassages } from '../../passages/ranking/rank';
-import type { NumberedPage } from '../shared/gather';
+import type { CitablePage } from '../shared/gather';
 
 /** Quotes of a prompt, at most, and characters of each. */
 export const promptQuotes = { count: 8, length: 400 };
@@ -24,7 +24,7 @@ function overlaps(one: PromptQuote, other: PromptQuote): boolean {
  */
 export async function chooseQuotes(
   question: string,
-  pages: readonly NumberedPage[],
+  pages: readonly CitablePage[],
   signal: AbortSignal,
 ): Promise<PromptQuote[]> {
   const { count, length } = promptQuotes;

@@ -4,7 +4,7 @@ import { indexPage, type PageIndex } from '../../passages/citations/index-page';
 import { contentWords } from '../../passages/claims/clause';
 import { type AnswerClaim, readClaims } from '../../passages/claims/read-claims';
 import { type CitedPage, checkAgainst, citedPage } from '../checks/cited-page';
-import type { NumberedPage } from '../shared/gather';
+import type { CitablePage } from '../shared/gather';
 import type { PromptQuote } from './choose-quotes';
 
 /** Sources of one sentence, at most. */
@@ -88,7 +88,7 @@ function joinQuotes(quotes: readonly PromptQuote[], pages: ReadonlyMap<number, C
  */
 export async function createSentenceCiter(
   quotes: readonly PromptQuote[],
-  pages: readonly NumberedPage[],
+  pages: readonly CitablePage[],
   { question, language, now }: { question: string; language: string; now: number },
 ): Promise<SentenceCiter> {
   const cited = new Map<number, CitedPage>();

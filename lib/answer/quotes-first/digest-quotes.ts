@@ -2,7 +2,7 @@ import { cutText } from '../../core/utils/cut-point';
 import { runInSlices } from '../../core/utils/sliced-work';
 import { compareDigests } from '../../passages/digest/compare-digests';
 import { type DigestSection, digestPage, type KeySentence } from '../../passages/digest/digest-page';
-import type { NumberedPage } from '../shared/gather';
+import type { CitablePage } from '../shared/gather';
 import { type PromptQuote, promptQuotes } from './choose-quotes';
 
 /** Sentences with figures, dates or names among the quotes of one page. */
@@ -19,7 +19,7 @@ function inTurn<T>(lists: readonly (readonly T[])[], most: number): T[] {
  * The sentences from which a digest of pages, or a comparison of two, is written: the key sentences of their sections;
  * of two pages, sections on the same subject side by side.
  */
-export async function digestQuotes(pages: readonly NumberedPage[], signal: AbortSignal): Promise<PromptQuote[]> {
+export async function digestQuotes(pages: readonly CitablePage[], signal: AbortSignal): Promise<PromptQuote[]> {
   const { count, length } = promptQuotes;
   const share = Math.max(1, Math.floor(count / pages.length));
   const digests = [];

@@ -1,9 +1,9 @@
-import type { ChatService } from '../../core/answer-request';
+import type { ChatClient } from '../../core/answer-request';
 import type { ChatRequest } from '../../core/provider';
 import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { estimateTokens, requestTokens, roomInContext } from '../../core/utils/request-size';
 import { packOf } from '../../passages/languages/registry';
-import type { NumberedPage } from '../shared/gather';
+import type { CitablePage } from '../shared/gather';
 import { asMaterial, tagged } from '../shared/material';
 import { askedQuestion, languageOfAnswer } from '../shared/prompts';
 import type { AnswerTask } from '../shared/task';
@@ -28,7 +28,7 @@ export function instructionIn(language: string): string {
  * A quote as a Markdown blockquote, below its number and the name of its page. Each is on one line, so that no text of
  * a page can begin a quote of its own.
  */
-function quoteLines({ sourceId, text }: PromptQuote, number: number, pages: readonly NumberedPage[]): string {
+function quoteLines({ sourceId, text }: PromptQuote, number: number, pages: readonly CitablePage[]): string {
   const page = pages.find((one) => one.sourceId === sourceId)?.page;
   const title = collapseSpaces(page?.title ?? '').slice(0, maxTitle);
   const date = page?.publishedAt?.slice(0, 10);
@@ -53,7 +53,7 @@ export interface QuotesPrompt {
  */
 export function quotesPrompt(
   { question, quote, profile }: Pick<AnswerTask, 'question' | 'quote' | 'profile'>,
-  material: { quotes: readonly PromptQuote[]; pages: readonly NumberedPage[]; language: string },
+  material: { quotes: readonly PromptQuote[]; pages: readonly CitablePage[]; language: string },
   { contextTokens, scale = 1 }: { contextTokens?: number | undefined; scale?: number } = {},
 ): QuotesPrompt {
   const own = profile.instructions.trim();
@@ -94,9 +94,9 @@ export async function countedPrompt(
     language,
   }: {
     task: AnswerTask;
-    chat: ChatService;
+    chat: ChatClient;
     signal: AbortSignal;
-    pages: readonly NumberedPage[];
+    pages: readonly CitablePage[];
     language: string;
   },
   quotes: readonly PromptQuote[],

@@ -1,5 +1,5 @@
 import { splitSentences } from '../../passages/text/sentences';
-import type { NumberedPage } from '../shared/gather';
+import type { CitablePage } from '../shared/gather';
 import { type PromptQuote, promptQuotes } from './choose-quotes';
 
 /**
@@ -8,7 +8,7 @@ import { type PromptQuote, promptQuotes } from './choose-quotes';
  * @returns `isWhole`: the quotes reach the end of the text
  */
 export function textQuotes(
-  { sourceId, page }: NumberedPage,
+  { sourceId, page }: CitablePage,
   language: string,
 ): { quotes: PromptQuote[]; isWhole: boolean } {
   const { count, length } = promptQuotes;

@@ -1,17 +1,17 @@
-import type { ChatService } from '../../core/answer-request';
+import type { ChatClient } from '../../core/answer-request';
 import { AppError } from '../../core/app-error';
 import type { Usage } from '../../core/events';
 import type { Notice, WritingFailure } from '../../core/notice';
 import type { ProviderContext } from '../../core/provider-context';
 import { abortable } from '../../core/utils/abortable';
 import { withRetry } from '../shared/chat-calls';
-import type { NumberedPage } from '../shared/gather';
+import type { CitablePage } from '../shared/gather';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
 import { isTooLong } from '../shared/too-long';
 import { addUsage } from '../shared/usage';
 import type { PromptQuote } from './choose-quotes';
 import { createSentenceCiter, type MarkCounts } from './cite-sentence';
-import { CitedText } from './cited-text';
+import { CitedAnswerWriter } from './cited-answer-writer';
 import { countedPrompt, type QuotesPrompt } from './quotes-prompt';
 import { createSentenceStream } from './sentence-stream';
 import { findWritingFailure, templateSignAt, withoutOpenSign } from './writing-failures';
@@ -26,11 +26,11 @@ export type WritingAttempt = { end: AnswerEnd; marks: MarkCounts } | { failure: 
 
 export interface WritingTask {
   task: AnswerTask;
-  chat: ChatService;
+  chat: ChatClient;
   context: ProviderContext;
   /** Ends the calls. */
   signal: AbortSignal;
-  pages: readonly NumberedPage[];
+  pages: readonly CitablePage[];
   /** Language of the answer. */
   language: string;
   pageLanguages: readonly string[];
@@ -84,7 +84,7 @@ async function askModel(writing: WritingTask, { request, quotes }: QuotesPrompt)
   let reasoning = 0;
   let pushed = 0;
   let looked = 0;
-  let written: CitedText | undefined;
+  let written: CitedAnswerWriter | undefined;
   const failureOf = (isWhole: boolean) =>
     findWritingFailure({ text, isWhole, language, pageLanguages, question, instruction: request.system });
   const writeRest = () => {
@@ -110,7 +110,7 @@ async function askModel(writing: WritingTask, { request, quotes }: QuotesPrompt)
       if (reasoning > maxReasoning && text === '') return { failure: 'too-long' };
       emit(event);
     } else if (event.type === 'text-delta') {
-      written ??= new CitedText(emit, await preparing);
+      written ??= new CitedAnswerWriter(emit, await preparing);
       text += event.text;
       const sign = templateSignAt(text);
       const usable = sign === undefined ? withoutOpenSign(text) : text.slice(0, sign);

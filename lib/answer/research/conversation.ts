@@ -1,4 +1,4 @@
-import type { ChatService } from '../../core/answer-request';
+import type { ChatClient } from '../../core/answer-request';
 import { AppError, isAppError } from '../../core/app-error';
 import type { ChatMessage, ToolDefinition } from '../../core/provider';
 import { estimateTokens, requestTokens, roomInContext } from '../../core/utils/request-size';
@@ -245,7 +245,7 @@ function least(...numbers: readonly (number | undefined)[]): number | undefined 
   return known.length > 0 ? Math.min(...known) : undefined;
 }
 
-export function createModelRoom(task: AnswerTask, chat: ChatService): ModelRoom {
+export function createModelRoom(task: AnswerTask, chat: ChatClient): ModelRoom {
   const { signal, emit } = task;
   /** Length of the context in tokens, as stated by a failure. */
   let toldLimit: number | undefined;

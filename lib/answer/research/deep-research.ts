@@ -1,4 +1,4 @@
-import type { ChatService } from '../../core/answer-request';
+import type { ChatClient } from '../../core/answer-request';
 import { AppError, errorInfo, toErrorInfo } from '../../core/app-error';
 import type { ChatMessage, ChatRequest } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
@@ -12,7 +12,6 @@ import { checkReport } from './check-report';
 import { askedConversation, type Conversation, type ModelRoom, newConversation } from './conversation';
 import { type HeldReport, holdReport } from './held-report';
 import type { ModelStep, StepWriter } from './model-step';
-import { createNote, type Note } from './note';
 import {
   answerByResearch,
   assertWritten,
@@ -22,6 +21,7 @@ import {
   startResearch,
   stepsOf,
 } from './research';
+import { createResearchNote, type ResearchNote } from './research-note';
 import {
   correctionPrompt,
   documentedNotesPrompt,
@@ -40,7 +40,7 @@ const maxFollowUps = 2;
 /** Characters of page text in the request for the report, in addition to the notes. */
 const pagesLength = 24_000;
 
-function notesText(notes: readonly Note[]): string {
+function notesText(notes: readonly ResearchNote[]): string {
   return notes.map(({ question, text }) => `## ${question}\n\n${text.trim()}`).join('\n\n');
 }
 
@@ -73,7 +73,11 @@ async function bestSources({ task, tools }: Research, budget: number): Promise<P
 }
 
 /** The report, from notes and pages; when that is too long for the model, from the notes alone. */
-async function writeReport(research: Research, asDocuments: boolean, notes: readonly Note[]): Promise<ModelStep> {
+async function writeReport(
+  research: Research,
+  asDocuments: boolean,
+  notes: readonly ResearchNote[],
+): Promise<ModelStep> {
   const { task, steps, sources, room } = research;
   const now = task.services.now();
   const instructions = {
@@ -142,7 +146,7 @@ async function correctReport(
 }
 
 /** The error of a part that ended without notes although no call failed. */
-function partFailure(chat: ChatService, { stopReason, error }: AnswerEnd): AppError {
+function partFailure(chat: ChatClient, { stopReason, error }: AnswerEnd): AppError {
   const kind = stopReason === 'refused' ? 'refused' : stopReason === 'interrupted' ? 'cut' : 'empty';
   return new AppError(error ?? errorInfo(chat.providerId, kind, { service: chat.label }));
 }
@@ -154,7 +158,7 @@ function partFailure(chat: ChatService, { stopReason, error }: AnswerEnd): AppEr
  */
 export async function answerByDeepResearch(
   task: AnswerTask,
-  chat: ChatService,
+  chat: ChatClient,
   context: ProviderContext,
   room: ModelRoom,
 ): Promise<AnswerEnd> {
@@ -164,7 +168,7 @@ export async function answerByDeepResearch(
   const { profile, services, emit } = task;
   const now = services.now();
   const asDocuments = chat.chat.citesDocuments === true;
-  const notes: Note[] = [];
+  const notes: ResearchNote[] = [];
   task.beforeEnd(() => {
     const found = notes.filter(({ text }) => text.trim() !== '');
     if (research.text.length === 0 && found.length > 0) research.text.push(notesText(found));
@@ -173,7 +177,7 @@ export async function answerByDeepResearch(
 
   async function researchPart(question: string): Promise<void> {
     const write = (text: string) => emit({ type: 'reasoning-delta', text });
-    const note = createNote(question, write, research.tell);
+    const note = createResearchNote(question, write, research.tell);
     notes.push(note);
     emit({ type: 'reasoning-delta', text: `## ${question}\n\n` });
     research.tools.nextConversation();

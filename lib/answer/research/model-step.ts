@@ -1,4 +1,4 @@
-import type { ChatService } from '../../core/answer-request';
+import type { ChatClient } from '../../core/answer-request';
 import { AppError } from '../../core/app-error';
 import type { ProviderState, Usage } from '../../core/events';
 import type { ChatRequest } from '../../core/provider';
@@ -67,7 +67,7 @@ export interface ModelSteps {
  */
 export function createModelSteps(
   task: AnswerTask,
-  chat: ChatService,
+  chat: ChatClient,
   context: ProviderContext,
   sources: SourceList,
 ): ModelSteps {

@@ -1,4 +1,4 @@
-import type { ChatService } from '../../core/answer-request';
+import type { ChatClient } from '../../core/answer-request';
 import { AppError, type ErrorInfo, errorInfo } from '../../core/app-error';
 import { questionText } from '../../core/message';
 import type { Profile } from '../../core/profile';
@@ -44,7 +44,7 @@ export function stepsOf({ depth, limits }: Profile): number {
 /** Prepares a research; attached pages and the sources of an interrupted answer keep their numbers. */
 export async function startResearch(
   task: AnswerTask,
-  chat: ChatService,
+  chat: ChatClient,
   context: ProviderContext,
   room: ModelRoom,
 ): Promise<Research> {
@@ -182,7 +182,7 @@ export function emitCitationNotices({ task, text, tools, steps }: Research, end:
 }
 
 /** @throws AppError `empty` where a model stopped without text */
-export function assertWritten(step: ModelStep, chat: ChatService): void {
+export function assertWritten(step: ModelStep, chat: ChatClient): void {
   if (step.text.trim() !== '' || step.end.stopReason !== 'stop') return;
   throw new AppError(errorInfo(chat.providerId, 'empty', { service: chat.label }));
 }
@@ -201,7 +201,7 @@ export function refusesTools({ kind, message = '', detail = '' }: ErrorInfo): bo
 /** Answers with a model that calls tools; the depths `quick` and `normal`. */
 export async function answerByResearch(
   task: AnswerTask,
-  chat: ChatService,
+  chat: ChatClient,
   context: ProviderContext,
   room: ModelRoom,
 ): Promise<AnswerEnd> {

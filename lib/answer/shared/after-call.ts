@@ -1,4 +1,4 @@
-import type { ChatService } from '../../core/answer-request';
+import type { ChatClient } from '../../core/answer-request';
 import { AppError, errorInfo, toErrorInfo } from '../../core/app-error';
 import type { AfterStep } from '../../core/events';
 import type { Attachment } from '../../core/message';
@@ -24,7 +24,7 @@ export interface AfterCall extends Pick<AfterStep, 'purpose' | 'citations'> {
  * @returns `reply`: absent if the call failed, broke off or was stopped; the step says why, unless it was stopped
  */
 export async function askAfterEnd(
-  { chat, label, model, providerId, context, admit }: ChatService,
+  { chat, label, model, providerId, context, admit }: ChatClient,
   { purpose, citations, system, message, maxReply, timeoutMs, attachments = [], now }: AfterCall,
   signal: AbortSignal,
 ): Promise<{ step: AfterStep; reply?: string }> {

@@ -20,7 +20,7 @@ const foundPagesBudget = 32_000;
 const snippetLength = 1_200;
 
 /** A page whose text can be quoted, under the number it has in the answer. */
-export interface NumberedPage {
+export interface CitablePage {
   sourceId: number;
   page: Page;
   /** The person attached it. */
@@ -29,7 +29,7 @@ export interface NumberedPage {
 
 /** The pages and search results that an answer may be based on. */
 export interface Gathered {
-  pages: NumberedPage[];
+  pages: CitablePage[];
   /** Search results, read or not, without attached pages, best first. */
   results: { sourceId: number; result: SearchResult }[];
 }
@@ -83,14 +83,14 @@ export async function readOne(
  * Reads the best results concurrently, as far as their text did not come with them; a page that fails is left out with
  * a notice.
  */
-async function readPages(task: AnswerTask, results: SearchResult[], sources: SourceList): Promise<NumberedPage[]> {
+async function readPages(task: AnswerTask, results: SearchResult[], sources: SourceList): Promise<CitablePage[]> {
   const { services, profile, emit } = task;
   const { read } = services;
   const chosen = results.slice(0, profile.limits.pages);
   const toOpen = chosen.filter(({ text }) => !text);
   if (read && toOpen.length > 0) emit({ type: 'read-start', urls: toOpen.map(({ url }) => url) });
   if (!read && toOpen.length > 0) emit({ type: 'notice', notice: { type: 'web-without-pages' } });
-  const pageOf = async (result: SearchResult): Promise<NumberedPage[]> => {
+  const pageOf = async (result: SearchResult): Promise<CitablePage[]> => {
     const page = givenPage(result) ?? (read && (await readOne(task, read, result)));
     return page ? [{ sourceId: sources.add(readSource(page)), page }] : [];
   };
@@ -127,7 +127,7 @@ export async function gather(
 }
 
 /** The pages that the person attached. */
-export function attachedPages(task: AnswerTask, sources: SourceList): NumberedPage[] {
+export function attachedPages(task: AnswerTask, sources: SourceList): CitablePage[] {
   return task.attachments.map((attachment) => ({
     sourceId: sources.add(readSource(attachment)),
     page: attachment,
@@ -149,7 +149,7 @@ export async function chooseContext(task: AnswerTask, { pages, results }: Gather
 }
 
 /** Attached pages; each that exceeds the profile's length is reduced to an excerpt, with a notice. */
-async function excerpts(task: AnswerTask, attached: readonly NumberedPage[]): Promise<PromptSource[]> {
+async function excerpts(task: AnswerTask, attached: readonly CitablePage[]): Promise<PromptSource[]> {
   const sources: PromptSource[] = [];
   for (const numbered of attached) {
     const { page } = numbered;
@@ -164,7 +164,7 @@ async function excerpts(task: AnswerTask, attached: readonly NumberedPage[]): Pr
   return sources;
 }
 
-function wholePage({ sourceId, page }: NumberedPage): PromptSource {
+function wholePage({ sourceId, page }: CitablePage): PromptSource {
   return { id: sourceId, url: page.url, title: page.title, text: page.markdown };
 }
 
@@ -175,7 +175,7 @@ function snippetsOf(results: Gathered['results']): PromptSource[] {
   });
 }
 
-async function packPages(task: AnswerTask, found: readonly NumberedPage[]): Promise<PromptSource[]> {
+async function packPages(task: AnswerTask, found: readonly CitablePage[]): Promise<PromptSource[]> {
   const share = Math.min(task.profile.limits.pageLength, Math.floor(foundPagesBudget / found.length));
   const long = found.filter(({ page }) => page.markdown.length > share);
   const passages = await passagesFor(task.query ?? task.question, long, task.signal);

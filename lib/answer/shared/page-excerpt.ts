@@ -20,7 +20,7 @@ const passageShare = 0.75;
 const beginningShare = 0.1;
 
 /** A block of markdown, or some lines of a long one. */
-interface Piece {
+interface ExcerptBlock {
   start: number;
   end: number;
   /** Index of its section in the page's outline. */
@@ -57,8 +57,8 @@ function blockEnds(markdown: string, { start, end, depth }: Section): number[] {
 }
 
 /** The blocks of a page in order, long ones split, in slices of work. */
-function* readPieces(markdown: string): SlicedWork<Piece[]> {
-  const pieces: Piece[] = [];
+function* readPieces(markdown: string): SlicedWork<ExcerptBlock[]> {
+  const pieces: ExcerptBlock[] = [];
   const ink = /\S/g;
   /** Offset of the first character from `from` on that is no white space; searched once for each run of it. */
   let nextInk = -1;
@@ -87,7 +87,7 @@ function* readPieces(markdown: string): SlicedWork<Piece[]> {
 }
 
 /** The piece that holds an offset; pieces are in order. */
-function pieceAt(pieces: readonly Piece[], offset: number): Piece | undefined {
+function pieceAt(pieces: readonly ExcerptBlock[], offset: number): ExcerptBlock | undefined {
   let low = 0;
   let high = pieces.length - 1;
   while (low < high) {
@@ -99,7 +99,7 @@ function pieceAt(pieces: readonly Piece[], offset: number): Piece | undefined {
 }
 
 /** The first piece of every section, then the second ones, so that a budget is spread evenly; no headings. */
-function overSections(pieces: readonly Piece[]): Piece[] {
+function overSections(pieces: readonly ExcerptBlock[]): ExcerptBlock[] {
   const counts = new Map<number, number>();
   const placed = pieces.flatMap((piece) => {
     if (piece.isHeading) return [];
@@ -113,10 +113,10 @@ function overSections(pieces: readonly Piece[]): Piece[] {
 /** Pieces that hold the passages which fit the question best, best first. */
 async function bestPieces(
   question: string,
-  { page, pieces }: { page: Page; pieces: readonly Piece[] },
+  { page, pieces }: { page: Page; pieces: readonly ExcerptBlock[] },
   budget: number,
   signal: AbortSignal,
-): Promise<Piece[]> {
+): Promise<ExcerptBlock[]> {
   const limit = Math.min(maxPassages, Math.ceil(budget / averagePassageLength));
   const passages = await rankPassages(question, [{ sourceId: 1, page }], { limit, includeRelated: true }, signal);
   if (passages.length === 0) return [];
@@ -141,16 +141,16 @@ export async function pageExcerpt(question: string, page: Page, budget: number, 
   if (markdown.length <= budget) return markdown;
   const pieces = await runInSlices(readPieces(markdown), { signal });
   const headings = new Map(pieces.filter(({ isHeading }) => isHeading).map((piece) => [piece.section, piece]));
-  const taken = new Set<Piece>();
+  const taken = new Set<ExcerptBlock>();
   // The excerpt may begin with a gap.
   let remaining = budget - gap.length - 2;
   /** Characters of a piece, with a gap and the blank lines around it. */
-  const cost = (piece: Piece) => piece.end - piece.start + gap.length + 4;
+  const cost = (piece: ExcerptBlock) => piece.end - piece.start + gap.length + 4;
   /**
    * Takes a piece with its heading, if then at least `reserve` characters remain.
    * @returns whether it is in the excerpt
    */
-  function take(piece: Piece | undefined, reserve: number): boolean {
+  function take(piece: ExcerptBlock | undefined, reserve: number): boolean {
     if (!piece || taken.has(piece)) return true;
     const heading = headings.get(piece.section);
     const needed = [piece, ...(heading && heading !== piece && !taken.has(heading) ? [heading] : [])];
@@ -172,7 +172,7 @@ export async function pageExcerpt(question: string, page: Page, budget: number, 
 }
 
 /** The text of the taken pieces, with a mark in place of the others. */
-function joinPieces(markdown: string, pieces: readonly Piece[], taken: ReadonlySet<Piece>): string {
+function joinPieces(markdown: string, pieces: readonly ExcerptBlock[], taken: ReadonlySet<ExcerptBlock>): string {
   const parts: string[] = [];
   let run: { start: number; end: number } | undefined;
   const close = () => {

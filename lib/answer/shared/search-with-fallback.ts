@@ -1,4 +1,4 @@
-import type { SearchService } from '../../core/answer-request';
+import type { SearchClient } from '../../core/answer-request';
 import { AppError, type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
 import { searchesOfAnswer } from '../../core/profile';
 import type { SearchAnswer, SearchQuery } from '../../core/provider';
@@ -15,7 +15,7 @@ export interface FallbackAnswer extends SearchAnswer {
   failure?: ErrorInfo;
 }
 
-async function tryService(task: AnswerTask, service: SearchService, query: SearchQuery) {
+async function tryService(task: AnswerTask, service: SearchClient, query: SearchQuery) {
   const asked = service.asks?.(query);
   const by = asked ? { asked } : { providerId: service.providerId };
   task.emit({ type: 'search-start', queries: [query.query], ...by });

@@ -1,4 +1,4 @@
-import type { ChatService } from '../../core/answer-request';
+import type { ChatClient } from '../../core/answer-request';
 import { AppError } from '../../core/app-error';
 import type { Usage } from '../../core/events';
 import { questionText, quotedQuestion } from '../../core/message';
@@ -38,7 +38,7 @@ function conversation({ history, question, quote }: AnswerTask): string {
 }
 
 /** @throws AppError */
-async function askModel(task: AnswerTask, chat: ChatService, onUsage: (usage: Usage) => void): Promise<string> {
+async function askModel(task: AnswerTask, chat: ChatClient, onUsage: (usage: Usage) => void): Promise<string> {
   const signal = AbortSignal.any([task.signal, AbortSignal.timeout(callMs)]);
   const messages = [{ role: 'user' as const, text: conversation(task) }];
   const request = { model: chat.model, system, messages, question: task.question };
@@ -66,7 +66,7 @@ export function standaloneQuestion({ question, quote, history, asTyped }: Answer
  */
 export async function threadQuery(
   task: AnswerTask,
-  chat: ChatService | undefined,
+  chat: ChatClient | undefined,
 ): Promise<{ query: string; usage: Usage }> {
   const { question, quote, history, profile, asTyped, emit, signal } = task;
   let usage: Usage = {};

@@ -31,14 +31,14 @@ const maxOwnLine = 100;
 const claimWindow = 1000;
 
 /** Adjacent markers, `[1][2]`. */
-interface Run {
+interface MarkerRun {
   end: number;
   ids: number[];
   /** Count of numbers that are no known source. */
   unknown: number;
 }
 
-type Decision = 'text' | 'more' | { run: Run; counts: boolean; atLineStart: boolean };
+type Decision = 'text' | 'more' | { run: MarkerRun; counts: boolean; atLineStart: boolean };
 
 /**
  * Turns the markers in a model's text into citations while it streams: `[1]`, `[1, 2]`, `[1-3]`, `[source 1]`, `【1】`; a
@@ -71,8 +71,8 @@ export function createMarkerStream(isKnown: (id: number) => boolean): MarkerStre
   }
 
   /** Adjacent groups with known sources; where the first has none, that group alone. */
-  function readRun(start: number, isWhole: boolean): Run | 'none' | 'more' {
-    let run: Run | undefined;
+  function readRun(start: number, isWhole: boolean): MarkerRun | 'none' | 'more' {
+    let run: MarkerRun | undefined;
     for (let at = start; opensGroup(buffer[at]) && serviceMarkerEnd(at) === undefined; ) {
       const group = readGroup(buffer, at, isWhole);
       if (group === 'more') return 'more';
@@ -138,7 +138,7 @@ export function createMarkerStream(isKnown: (id: number) => boolean): MarkerStre
     return { run, counts: !glued || run.ids.length > 0, atLineStart: !alone };
   }
 
-  function citationOf(run: Run, start: number, atLineStart: boolean): Citation {
+  function citationOf(run: MarkerRun, start: number, atLineStart: boolean): Citation {
     const window = past.slice(-claimWindow).replace(/^[\udc00-\udfff]/, ' ');
     const shift = base + start - window.length;
     const claim = atLineStart ? { start: window.length, end: window.length } : claimBefore(window);

@@ -1,5 +1,5 @@
+import type { ImportedNote } from '../library/imported-note';
 import type { KeptPage } from '../library/kept-page';
-import type { Note } from '../library/note';
 import { dayOf, withFrontMatter, yamlText } from '../markdown/front-matter';
 import { oneLine } from '../markdown/plain-text';
 import { safeMarkdown } from '../markdown/safe-markdown';
@@ -84,7 +84,7 @@ const momentNames = ['read', 'retrieved', 'created', 'date', 'saved'];
  * Reads a Markdown file, which is untrusted.
  * @param name of the file
  */
-export function readNote(name: string, text: string): Note {
+export function readNote(name: string, text: string): ImportedNote {
   const { properties, body } = frontMatterOf(text.replace(/\r\n?/g, '\n'));
   const first = (names: readonly string[], isGood: (value: string) => boolean): string | undefined =>
     names.map((one) => properties.get(one)).find((value) => value !== undefined && isGood(value));

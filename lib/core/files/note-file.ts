@@ -3,7 +3,7 @@ import { collapseSpaces } from '../utils/collapse-spaces';
 import { safeFileName } from './safe-file-name';
 
 /** An answer or a thread as a note. */
-export interface Note {
+export interface ExportedNote {
   title: string;
   /** Milliseconds since the epoch. */
   at: number;
@@ -16,7 +16,10 @@ export interface Note {
 }
 
 /** A note as a Markdown file: title, date, questions and sources as YAML front matter. */
-export function noteFile({ title, at, questions, sources, imported, body }: Note): { name: string; text: string } {
+export function noteFile({ title, at, questions, sources, imported, body }: ExportedNote): {
+  name: string;
+  text: string;
+} {
   const day = dayOf(at);
   const [question, ...others] = questions;
   const lines = [

@@ -6,7 +6,7 @@ import { contextTokensInWords, errorKindOfWords } from './error-words';
 import { redact } from './redact';
 
 /** A service by its provider's id, and by its name in error messages. */
-export interface Service {
+export interface ServiceIdentity {
   id: string;
   label: string;
 }
@@ -52,7 +52,7 @@ function kindOfStatus(status: number, message: string | undefined): ErrorKind {
 
 /** A failure that was found by us and not reported by the service. */
 export function serviceError(
-  service: Service,
+  service: ServiceIdentity,
   reason: ErrorReason | PlainReasonType,
   details: Partial<Pick<ErrorInfo, 'message' | 'status' | 'detail'>> = {},
 ): AppError {
@@ -82,7 +82,7 @@ function reasonOf(
  * @param reported.detail the error body as text; secrets are redacted in it and in the service's message
  */
 export function apiFailure(
-  service: Service,
+  service: ServiceIdentity,
   context: ProviderContext,
   { status, error, detail }: { status: number; error: Partial<ApiError>; detail: string },
 ): AppError {
@@ -131,7 +131,12 @@ export function readWebPage(text: string, server: string | null = null): string 
  * The failure for an answer of another shape than the service documents.
  * @param text the body; one that is HTML is most often a proxy's or a login page, and is marked as such
  */
-export function badResponse(service: Service, text: string, context: ProviderContext, status?: number): AppError {
+export function badResponse(
+  service: ServiceIdentity,
+  text: string,
+  context: ProviderContext,
+  status?: number,
+): AppError {
   const webPage = readWebPage(text);
   return new AppError(
     errorInfo(service.id, webPage === undefined ? 'bad-response' : 'html-response', {
@@ -144,7 +149,7 @@ export function badResponse(service: Service, text: string, context: ProviderCon
 }
 
 /** The failure for a connection that closed, or stopped sending, before the answer was complete. */
-export function cutFailure(service: Service, context: ProviderContext, cause?: unknown): AppError {
+export function cutFailure(service: ServiceIdentity, context: ProviderContext, cause?: unknown): AppError {
   const detail = cause === undefined ? undefined : redact(errorMessage(cause), context.secrets);
   const error = errorInfo(service.id, 'cut', {
     service: service.label,

@@ -1,5 +1,5 @@
 import type { ProviderContext } from '../provider-context';
-import { cutFailure, type Service } from './api-error';
+import { cutFailure, type ServiceIdentity } from './api-error';
 
 /** Milliseconds without a byte after which a stream counts as broken; thinking models send keep-alives well before. */
 const silenceMs = 90_000;
@@ -33,7 +33,7 @@ function watchSilence(limitMs: number, onSilence: () => void) {
  * @throws AppError `cut` for a broken connection; the reason of the context's signal on abort
  */
 export async function* bodyChunks(
-  service: Service,
+  service: ServiceIdentity,
   response: Response,
   context: ProviderContext,
   limitMs = silenceMs,

@@ -5,7 +5,7 @@ import type { ErrorReason } from '../error-reason';
 import type { ProviderContext } from '../provider-context';
 import { errorMessage } from '../utils/error-message';
 import { parseJson } from '../utils/parse-json';
-import { type ApiError, apiFailure, badResponse, readWebPage, type Service, serviceError } from './api-error';
+import { type ApiError, apiFailure, badResponse, readWebPage, type ServiceIdentity, serviceError } from './api-error';
 import { bodyChunks } from './body-chunks';
 import { redact } from './redact';
 
@@ -102,7 +102,7 @@ export async function readBytes(response: Response, maxBytes: number): Promise<{
  * @throws AppError `cut` when the connection breaks; the reason of the context's signal on abort
  */
 export async function readText(
-  service: Service,
+  service: ServiceIdentity,
   response: Response,
   context: ProviderContext,
   { maxBytes, silenceMs = bodySilenceMs }: { maxBytes: number; silenceMs?: number },
@@ -113,7 +113,7 @@ export async function readText(
 
 /** The failure for a response with an error status. */
 async function failureOf(
-  service: Service,
+  service: ServiceIdentity,
   response: Response,
   context: ProviderContext,
   options: SendOptions,
@@ -147,7 +147,7 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308]);
  * host, the message names it.
  */
 function redirectFailure(
-  service: Service,
+  service: ServiceIdentity,
   url: string,
   response: Response,
   context: ProviderContext,
@@ -183,7 +183,7 @@ function assertAccepted(response: Response, { checkResponse }: SendOptions): voi
  * `fetch` refuses URLs without a scheme and those with credentials.
  * @see https://fetch.spec.whatwg.org/#dom-request
  */
-function assertUrl(service: Service, url: string): void {
+function assertUrl(service: ServiceIdentity, url: string): void {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password) return;
   throw serviceError(service, 'invalid-base-url');
@@ -198,7 +198,7 @@ function assertUrl(service: Service, url: string): void {
  * `checkResponse` and an AppError of the context's `fetch` pass through
  */
 export async function send(
-  service: Service,
+  service: ServiceIdentity,
   context: ProviderContext,
   { url, init, ...options }: ServiceRequest,
 ): Promise<Response> {
@@ -245,7 +245,7 @@ export async function send(
  * connection breaks; the reason of the context's signal on abort
  */
 export async function readJson(
-  service: Service,
+  service: ServiceIdentity,
   response: Response,
   context: ProviderContext,
   maxBytes = 8 * 1024 * 1024,
@@ -282,7 +282,7 @@ export interface JsonUpload extends SendOptions {
  * @throws AppError `bad-response` for another shape
  */
 export function parseBody<TSchema extends Schema>(
-  service: Service,
+  service: ServiceIdentity,
   context: ProviderContext,
   schema: TSchema,
   body: unknown,
@@ -298,7 +298,7 @@ export function parseBody<TSchema extends Schema>(
  *   the context's signal on abort
  */
 export async function getJson<TSchema extends Schema>(
-  service: Service,
+  service: ServiceIdentity,
   context: ProviderContext,
   { url, headers = {}, schema, maxBytes, ...options }: JsonRequest<TSchema>,
 ): Promise<v.InferOutput<TSchema>> {
@@ -311,7 +311,7 @@ export async function getJson<TSchema extends Schema>(
  * @throws AppError for an error status and for a connection that fails; the reason of the context's signal on abort
  */
 export function sendJson(
-  service: Service,
+  service: ServiceIdentity,
   context: ProviderContext,
   { url, headers, body, ...options }: JsonUpload,
 ): Promise<Response> {
@@ -328,7 +328,7 @@ export function sendJson(
  * @throws AppError as {@link getJson} does
  */
 export async function postJson<TSchema extends Schema>(
-  service: Service,
+  service: ServiceIdentity,
   context: ProviderContext,
   { schema, maxBytes, ...upload }: JsonRequest<TSchema> & JsonUpload,
 ): Promise<v.InferOutput<TSchema>> {

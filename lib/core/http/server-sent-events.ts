@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import type { ProviderContext } from '../provider-context';
 import { parseJson } from '../utils/parse-json';
-import { badResponse, cutFailure, type Service } from './api-error';
+import { badResponse, cutFailure, type ServiceIdentity } from './api-error';
 import { bodyChunks } from './body-chunks';
 
 /** UTF-16 units of one event at most: it may hold an answer with all of its sources. */
@@ -10,7 +10,11 @@ const maxCharacters = 16 * 1024 * 1024;
 /** Bytes of one stream at most; some services wrap each word of a long answer in 500 characters of JSON. */
 export const maxStreamBytes = 128 * 1024 * 1024;
 
-async function* textChunks(service: Service, response: Response, context: ProviderContext): AsyncGenerator<string> {
+async function* textChunks(
+  service: ServiceIdentity,
+  response: Response,
+  context: ProviderContext,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let length = 0;
   for await (const chunk of bodyChunks(service, response, context)) {
@@ -40,7 +44,7 @@ function parsePayload(data: string): { value: unknown } | 'none' | 'damaged' {
 }
 
 async function* eventPayloads(
-  service: Service,
+  service: ServiceIdentity,
   context: ProviderContext,
   start: string,
   rest: AsyncIterable<string>,
@@ -90,7 +94,7 @@ function formOf(text: string): 'events' | 'lines' | 'whole' | 'first-line' | und
 }
 
 async function* linePayloads(
-  service: Service,
+  service: ServiceIdentity,
   context: ProviderContext,
   start: string,
   rest: AsyncIterable<string>,
@@ -116,7 +120,12 @@ async function* linePayloads(
   if (last !== 'none') yield last.value;
 }
 
-function* wholeBody(service: Service, text: string, context: ProviderContext, status: number): Generator<unknown> {
+function* wholeBody(
+  service: ServiceIdentity,
+  text: string,
+  context: ProviderContext,
+  status: number,
+): Generator<unknown> {
   const body = parseJson(text);
   if (body === undefined) throw badResponse(service, text, context, status);
   if (Array.isArray(body)) yield* body;
@@ -130,7 +139,7 @@ function* wholeBody(service: Service, text: string, context: ProviderContext, st
  * within an event; the reason of the context's signal on abort
  */
 export async function* streamPayloads(
-  service: Service,
+  service: ServiceIdentity,
   response: Response,
   context: ProviderContext,
 ): AsyncGenerator<unknown> {

@@ -1,7 +1,7 @@
 import type { Page } from '../provider';
 import { checkPageUrl } from '../url/url-guard';
 import { cutMarkdown } from '../utils/cut-markdown';
-import { type Service, serviceError } from './api-error';
+import { type ServiceIdentity, serviceError } from './api-error';
 
 /**
  * A page whose text is shortened to a limit, at the end of a block.
@@ -26,7 +26,7 @@ export function cutPage(page: Omit<Page, 'contentLength' | 'originalLength' | 't
  * @returns the URL in its normal form
  * @throws AppError `invalid-input` for any other
  */
-export function publicAddress(service: Service, url: string): string {
+export function publicAddress(service: ServiceIdentity, url: string): string {
   const checked = checkPageUrl(url);
   if (checked.ok) return checked.url.href;
   throw serviceError(service, { type: 'address-refused', refusal: checked.reason });

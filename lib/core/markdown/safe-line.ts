@@ -47,10 +47,10 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 }
 
 /** Text written for a part of a line, and the length of that part. */
-type Piece = readonly [text: string, length: number];
+type LineToken = readonly [text: string, length: number];
 
-const escaped = (character: string): Piece => [`\\${character}`, character.length];
-const same = (text: string): Piece => [text, text.length];
+const escaped = (character: string): LineToken => [`\\${character}`, character.length];
+const same = (text: string): LineToken => [text, text.length];
 
 /**
  * Writes one line of untrusted Markdown. What the line says stays; what would run, load or embed something becomes
@@ -106,7 +106,7 @@ class LineWriter {
     this.followsAddress = /:\/\/|www\./i.test(tail) || (this.followsAddress && tail === part);
   }
 
-  private mark(character: string, next: string): Piece {
+  private mark(character: string, next: string): LineToken {
     const { last } = this;
     switch (character) {
       case '\\':
@@ -137,7 +137,7 @@ class LineWriter {
     }
   }
 
-  private backslash(next: string): Piece {
+  private backslash(next: string): LineToken {
     const formula = next === '(' || next === '[' ? this.formula() : undefined;
     if (formula) return formula;
     if (next === '<' && tagStart.test(this.line.charAt(this.at + 2))) return ['&lt;', 2];
@@ -154,7 +154,7 @@ class LineWriter {
     return alike.starts[alike.passed];
   }
 
-  private code(): Piece {
+  private code(): LineToken {
     const { line, at } = this;
     const ticks = matchAt(/`+/y, line, at)?.[0] ?? '`';
     const end = this.closingRun(ticks.length);
@@ -171,7 +171,7 @@ class LineWriter {
     return same(ticks);
   }
 
-  private image(): Piece {
+  private image(): LineToken {
     const { line, at } = this;
     const nameless = matchAt(emptyImage, line, at);
     if (nameless) return [`<${nameless[1]}>`, nameless[0].length];
@@ -181,7 +181,7 @@ class LineWriter {
     return line.charAt(at + 2) !== ']' && matchAt(image, line, at) ? ['', 1] : escaped('!');
   }
 
-  private openBracket(next: string): Piece {
+  private openBracket(next: string): LineToken {
     const { line, at } = this;
     const linked = matchAt(linkedImage, line, at);
     if (linked) {
@@ -211,14 +211,14 @@ class LineWriter {
     return !/^\s*\d+\s*$/.test(label) && /^<?https?:\/\/[^\s<>`]+>?$/i.test(address) && !this.line.includes('`');
   }
 
-  private closeBracket(next: string): Piece {
+  private closeBracket(next: string): LineToken {
     if (next === ']' && this.line.charAt(this.at + 2) === '(') return escaped(']');
     if (next !== '(') return this.last === ']' ? escaped(']') : same(']');
     const target = readLinkTarget(this.line, this.at + 1);
     return target ? [`]${target.text}`, target.end - this.at] : [']\\(', 2];
   }
 
-  private dollar(next: string): Piece {
+  private dollar(next: string): LineToken {
     const formula = this.formula();
     this.context.dollarBefore = true;
     // A pair that is never closed would hide what follows.
@@ -226,7 +226,7 @@ class LineWriter {
   }
 
   /** The formula that begins here. */
-  private formula(): Piece | undefined {
+  private formula(): LineToken | undefined {
     const { line, at } = this;
     const form = formulaEnds.find(([open]) => line.startsWith(open, at));
     const text = form ? this.enclosed(form[0], form[1]) : matchAt(dollarFormula, line, at)?.[0];

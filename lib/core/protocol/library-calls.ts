@@ -1,7 +1,7 @@
 import type { ErrorInfo } from '../app-error';
+import type { ImportedNote } from '../library/imported-note';
 import type { KeepingSettings, KeepingState } from '../library/keeping';
 import type { ForgetChoice, KeptEntry, KeptFilter, KeptPage } from '../library/kept-page';
-import type { Note } from '../library/note';
 import type { PageComparison, PassageState } from '../watched-page';
 import type { ChosenFile } from './attach-calls';
 import { anyCall, type CallShapes, windowCall } from './call';
@@ -21,7 +21,7 @@ export interface KeptUsage {
 /** One thing to import; all of it is unknown and untrusted. `bookmark`: its page is read now. */
 export type ImportItem =
   | { type: 'file'; file: ChosenFile }
-  | { type: 'note'; name: string; note: Note }
+  | { type: 'note'; name: string; note: ImportedNote }
   | { type: 'bookmark'; url: string; title: string };
 
 /** `known`: the page was in the library already and was not changed. */

@@ -8,7 +8,7 @@ import type { OpenSite } from '../choices/site-rules';
 import type { ExaminedClaim } from '../contradictions';
 import type { Draft } from '../draft';
 import type { PageRestriction } from '../error-reason';
-import type { StreamEvent } from '../events';
+import type { AnswerStreamEvent } from '../events';
 import type { AssistantMessage, Message, ShownMessage, ShownQuestion, Thread } from '../message';
 import type { Profile } from '../profile';
 import type { QuoteContext, Span } from '../source';
@@ -286,7 +286,7 @@ export type BackgroundCall = keyof BackgroundCalls;
 /** Messages from the background to pages that are not replies to a call. */
 export type BackgroundEvent =
   /** Events of one answer that came together, in their order. */
-  | { type: 'stream'; threadId: string; events: StreamEvent[] }
+  | { type: 'stream'; threadId: string; events: AnswerStreamEvent[] }
   | { type: 'state'; state: PanelState }
   /** Threads that the panel lists were added or changed, or some, by their ids, deleted. */
   | { type: 'threads-changed'; deleted: string[] }

@@ -1,4 +1,4 @@
-import type { SearchService } from '../answer-request';
+import type { SearchClient } from '../answer-request';
 import { AppError, errorInfo, toErrorInfo } from '../app-error';
 import type { SearchAnswer, SearchQuery, SearchResult } from '../provider';
 import type { SourceChoice } from '../search-query';
@@ -11,7 +11,7 @@ const sourceMs = 15_000;
 const othersMs = 4_000;
 
 /** One of the sources that are asked together. */
-export interface MixedSource extends SearchService {
+export interface MixedSource extends SearchClient {
   /** Absent: it is asked every question. */
   specialism?: SourceChoice;
   /** The domains of its results, subdomains included. Absent: any. */
@@ -80,7 +80,7 @@ async function askTogether(sources: readonly MixedSource[], query: SearchQuery, 
 export function mixedSearch(
   sources: readonly [MixedSource, ...MixedSource[]],
   formatList: (names: readonly string[]) => string,
-): SearchService {
+): SearchClient {
   const asked = ({ query, allowedDomains, blockedDomains }: SearchQuery) => {
     const wanted = sources.filter(({ domains }) => !domains || someInDomains(domains, allowedDomains, blockedDomains));
     const chosen = sourcesFor(wanted, query);

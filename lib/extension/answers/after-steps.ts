@@ -1,5 +1,5 @@
 import { toErrorInfo } from '../../core/app-error';
-import type { AfterPurpose, AfterStep, StreamEvent } from '../../core/events';
+import type { AfterPurpose, AfterStep, AnswerStreamEvent } from '../../core/events';
 import type { Page } from '../../core/provider';
 import { type PageRead, type SentText, withSent } from '../../core/receipt-parts';
 
@@ -15,7 +15,7 @@ export interface AfterStepRecord {
    * The events of the work, with the step inserted as it progresses and as it was at the end, also if the work fails.
    * Nothing is inserted where nothing was requested.
    */
-  during(answerId: string, events: AsyncIterable<StreamEvent>): AsyncGenerator<StreamEvent>;
+  during(answerId: string, events: AsyncIterable<AnswerStreamEvent>): AsyncGenerator<AnswerStreamEvent>;
 }
 
 /** @param now milliseconds since the epoch */
@@ -28,7 +28,7 @@ export function recordAfterStep(purpose: AfterPurpose, now: () => number): After
     step = { ...step, reads: [...step.reads, read] };
   }
 
-  function* news(answerId: string): Generator<StreamEvent> {
+  function* news(answerId: string): Generator<AnswerStreamEvent> {
     if (told === step) return;
     step = { ...step, ms: now() - at };
     told = step;

@@ -1,5 +1,5 @@
 import type { CheckCitations, CompareSources } from '../../core/answer-request';
-import type { StreamEvent } from '../../core/events';
+import type { AnswerStreamEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
 import { asksKept, type Profile } from '../../core/profile';
 import { reduceAnswer } from '../../core/reduce-answer';
@@ -61,7 +61,7 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
   const endedAnswer = createEndedAnswers(dependencies);
 
   /** Some services name their sources by redirects of their own, which expire. */
-  const resolveRedirects: AnswerPhase = async function* (answer, signal): AsyncGenerator<StreamEvent> {
+  const resolveRedirects: AnswerPhase = async function* (answer, signal): AsyncGenerator<AnswerStreamEvent> {
     if (!answer.sources.some(({ redirect }) => redirect)) return;
     if (!(await hostAccess.has(allPages))) return;
     const step = recordAfterStep('redirects', now);

@@ -1,4 +1,4 @@
-import type { StreamEvent } from '../../core/events';
+import type { AnswerStreamEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
 import type { ThreadStore } from '../storage/thread-store';
 
@@ -10,7 +10,7 @@ export interface AnswerRecorder {
    * @param before the answer without the events
    * @param after the answer with them
    */
-  record(events: StreamEvent[], before: AssistantMessage, after: AssistantMessage): void;
+  record(events: AnswerStreamEvent[], before: AssistantMessage, after: AssistantMessage): void;
   /** Writes the answer as a whole. @returns false where that failed */
   finish(message: AssistantMessage): Promise<boolean>;
   /** Writes nothing from now on: another run of the answer does. */

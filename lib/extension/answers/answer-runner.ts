@@ -1,5 +1,5 @@
 import { ownFailure } from '../../core/app-error';
-import type { StreamEvent } from '../../core/events';
+import type { AnswerStreamEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
 import { interruptAnswer, reduceAnswer } from '../../core/reduce-answer';
 import { wait } from '../../core/utils/wait';
@@ -17,7 +17,7 @@ export type AnswerPhase = (
   answer: AssistantMessage,
   signal: AbortSignal,
   onlyQuotes: AbortSignal,
-) => AsyncIterable<StreamEvent>;
+) => AsyncIterable<AnswerStreamEvent>;
 
 export interface AnswerRunner {
   /**
@@ -69,7 +69,7 @@ const settleLimitMs = 5000;
  * @param now milliseconds since the epoch
  */
 export function createAnswerRunner(
-  publish: (threadId: string, events: StreamEvent[], store: ThreadStore, before: AssistantMessage) => void,
+  publish: (threadId: string, events: AnswerStreamEvent[], store: ThreadStore, before: AssistantMessage) => void,
   now: () => number,
 ): AnswerRunner {
   const running = new Map<string, RunningAnswer>();

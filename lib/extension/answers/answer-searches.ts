@@ -1,4 +1,4 @@
-import type { AnswerServices } from '../../core/answer-request';
+import type { SearchClient } from '../../core/answer-request';
 import { AppError } from '../../core/app-error';
 import type { Profile } from '../../core/profile';
 import type { ConnectionSummary } from '../../core/protocol/options-protocol';
@@ -15,8 +15,6 @@ import { searchLimitReached } from './limited-profile';
 import { accessibleSources } from './mixed-sources';
 import { intervalOf, type RateLimiter, startPause } from './rate-limiter';
 import { addPage, type ReadPages } from './read-pages';
-
-type SearchService = AnswerServices['searches'][number];
 
 export interface AnswerSearchDependencies {
   connections: Connections;
@@ -42,12 +40,12 @@ export function createAnswerSearches(dependencies: AnswerSearchDependencies) {
   const { connections, sitePolicy, spendGuard, rateLimiter, interfaceLanguage, now } = dependencies;
   const formatList = (names: readonly string[]) => new Intl.ListFormat(interfaceLanguage).format(names);
 
-  function searchServiceFor(
+  function searchClientFor(
     profile: Profile,
     { id, providerId, label }: ConnectionSummary,
     { pages, onSent }: AnswerRecord,
     countSearch: (query: SearchQuery) => Promise<boolean> = () => spendGuard.tryCountSearch(profile),
-  ): SearchService {
+  ): SearchClient {
     return {
       providerId,
       label,
@@ -85,7 +83,7 @@ export function createAnswerSearches(dependencies: AnswerSearchDependencies) {
     };
     const [first, ...others] = (await accessibleSources(dependencies, chain)).map(
       ({ connection, specialism, domains }) => ({
-        ...searchServiceFor(profile, connection, record, countOnce),
+        ...searchClientFor(profile, connection, record, countOnce),
         ...(specialism && { specialism }),
         ...(domains && { domains }),
       }),
@@ -98,9 +96,9 @@ export function createAnswerSearches(dependencies: AnswerSearchDependencies) {
     profile: Profile,
     summaries: readonly ConnectionSummary[],
     record: AnswerRecord,
-  ): Promise<SearchService[]> => {
+  ): Promise<SearchClient[]> => {
     const chain = searchFallbackChain(profile, summaries);
     if (isMixedSearch(chain, profile)) return mixedSearchFor(profile, chain, record);
-    return chain.map((connection) => searchServiceFor(profile, connection, record));
+    return chain.map((connection) => searchClientFor(profile, connection, record));
   };
 }

@@ -1,6 +1,6 @@
 import type { Ask, NextQuestionServices, SuggestQuestions } from '../../core/answer-request';
 import { type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
-import type { StreamEvent } from '../../core/events';
+import type { AnswerStreamEvent } from '../../core/events';
 import {
   type AssistantMessage,
   type Attachment,
@@ -138,7 +138,7 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
     if (askNext !== 'model' || !chat) {
       return [(ended, signal) => engine.suggestQuestions(ended, context, signal), ...phases];
     }
-    let suggested: Promise<StreamEvent[]> = Promise.resolve([]);
+    let suggested: Promise<AnswerStreamEvent[]> = Promise.resolve([]);
     return [
       (ended, signal) => {
         suggested = collected(engine.suggestQuestions(ended, { ...context, chat }, signal));

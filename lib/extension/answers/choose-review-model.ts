@@ -1,10 +1,10 @@
-import type { ChatService, ModelReviewService } from '../../core/answer-request';
+import type { ChatClient, ModelReviewService } from '../../core/answer-request';
 import type { AssistantMessage } from '../../core/message';
 import type { Profile } from '../../core/profile';
 import type { ConnectionSummary } from '../../core/protocol/options-protocol';
 
 /** The chat model of a profile; undefined where it has none. */
-export type ChatOf = (profile: Profile) => Promise<ChatService | undefined>;
+export type ChatOf = (profile: Profile) => Promise<ChatClient | undefined>;
 
 /** The models that can be asked. */
 interface ReviewModelCandidates {
@@ -13,10 +13,7 @@ interface ReviewModelCandidates {
   profiles: () => Promise<Profile[]>;
 }
 
-function wrote(
-  { model: written }: Pick<AssistantMessage, 'model'>,
-  { providerId, label, model }: ChatService,
-): boolean {
+function wrote({ model: written }: Pick<AssistantMessage, 'model'>, { providerId, label, model }: ChatClient): boolean {
   return written?.providerId === providerId && written.label === label && written.model === model;
 }
 
@@ -28,7 +25,7 @@ async function builtInChat(profile: Profile, chatOf: ChatOf, connections: readon
 }
 
 /** Whether a model runs on this computer, so that nothing is sent away and nothing is billed. */
-function runsHere({ model }: Pick<ChatService, 'model'>, connection: ConnectionSummary | undefined): boolean {
+function runsHere({ model }: Pick<ChatClient, 'model'>, connection: ConnectionSummary | undefined): boolean {
   if (connection?.builtIn) return true;
   const { exceptEnding } = connection?.ownModels ?? {};
   return connection?.ownModels !== undefined && !(exceptEnding && model.endsWith(exceptEnding));

@@ -1,5 +1,5 @@
 import type { AnswerEngine } from '../../core/answer-engine';
-import type { StreamEvent } from '../../core/events';
+import type { AnswerStreamEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
 import { createListeners } from '../../core/utils/listeners';
 import type { Auth } from '../auth/create-auth';
@@ -15,8 +15,8 @@ import { createAnswerRunner, interruptUnfinished } from './answer-runner';
 import { createAnswerServices } from './answer-services';
 import { createAnswerStarter } from './answer-starter';
 import { createAttachmentPreview } from './attachment-preview';
+import { createCitedPageChecker } from './cited-page-checker';
 import { createLaterChecks } from './later-checks';
-import { createPageChecks } from './page-checks';
 import { createQuestionService, type QuestionDependencies } from './question-service';
 import { createRateLimiter } from './rate-limiter';
 import { createSecondOpinions } from './second-opinions';
@@ -55,7 +55,7 @@ export function createAnswers(dependencies: AnswerDependencies) {
   const { connections } = auth;
   const { pageSource, pageService } = pages;
   const events =
-    createListeners<[threadId: string, events: StreamEvent[], store: ThreadStore, before: AssistantMessage]>();
+    createListeners<[threadId: string, events: AnswerStreamEvent[], store: ThreadStore, before: AssistantMessage]>();
   const sentAttachments = createListeners();
   const ready = Promise.allSettled([interruptUnfinished(storage.threads.disk, now()), browserAccess.cleanUp()]);
   const runner = createAnswerRunner(events.notify, now);
@@ -113,7 +113,13 @@ export function createAnswers(dependencies: AnswerDependencies) {
     interfaceLanguage: texts.language,
   });
   const secondOpinions = createSecondOpinions({ ...storage, starter, ready, now });
-  const pageChecks = createPageChecks({ ...storage, pages: pageService, ready, questionOf: texts.checkQuestion, now });
+  const citedPageChecker = createCitedPageChecker({
+    ...storage,
+    pages: pageService,
+    ready,
+    questionOf: texts.checkQuestion,
+    now,
+  });
   const selectionExaminations = createSelectionExaminations({
     ...storage,
     pages: pageService,
@@ -130,7 +136,7 @@ export function createAnswers(dependencies: AnswerDependencies) {
     secondOpinions,
     previewAttachment: createAttachmentPreview(storage, storage.profiles, engine.excerpt),
     checks,
-    pageChecks,
+    citedPageChecker,
     laterChecks,
     sourceSearches,
     selectionExaminations,

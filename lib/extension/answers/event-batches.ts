@@ -1,4 +1,4 @@
-import type { StreamEvent } from '../../core/events';
+import type { AnswerStreamEvent } from '../../core/events';
 import { firstSeq } from '../../core/reduce-answer';
 
 /**
@@ -11,7 +11,7 @@ const longestMs = 80;
 const longAnswer = 16_000;
 
 /** Frequent events while a model writes. All others are delivered at once, together with those that are waiting. */
-const streamed: ReadonlySet<StreamEvent['type']> = new Set([
+const streamed: ReadonlySet<AnswerStreamEvent['type']> = new Set([
   'text-delta',
   'reasoning-delta',
   'source-available',
@@ -21,7 +21,7 @@ const streamed: ReadonlySet<StreamEvent['type']> = new Set([
 ]);
 
 /** Adds an event to a list; a delta that follows another of its kind is joined to it. The list is changed. */
-export function addEvent(events: StreamEvent[], event: StreamEvent): void {
+export function addEvent(events: AnswerStreamEvent[], event: AnswerStreamEvent): void {
   const last = events.at(-1);
   const isDelta = event.type === 'text-delta' || event.type === 'reasoning-delta';
   if (!isDelta || last?.type !== event.type) events.push(event);
@@ -31,7 +31,7 @@ export function addEvent(events: StreamEvent[], event: StreamEvent): void {
 /** Delivers the events of one answer in batches, in order. */
 export interface EventBatches {
   /** Takes an event. After a pause it is delivered at once, so that the first word does not wait. */
-  add(event: StreamEvent): void;
+  add(event: AnswerStreamEvent): void;
   /** Delivers the waiting events. */
   flush(): void;
 }
@@ -42,8 +42,8 @@ export interface EventBatches {
  * @param deliver takes the events of a batch, at least one
  * @param now milliseconds since the epoch
  */
-export function createEventBatches(deliver: (events: StreamEvent[]) => void, now: () => number): EventBatches {
-  let waiting: StreamEvent[] = [];
+export function createEventBatches(deliver: (events: AnswerStreamEvent[]) => void, now: () => number): EventBatches {
+  let waiting: AnswerStreamEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let deliveredAt = Number.NEGATIVE_INFINITY;
   /** Characters that were added. */

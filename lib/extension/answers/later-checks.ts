@@ -1,6 +1,6 @@
 import type { CheckCitations, CheckServices, RecheckCitations, RecheckServices } from '../../core/answer-request';
 import { canCheckAgain, couldNotOpen } from '../../core/checks/later-checks';
-import type { StreamEvent } from '../../core/events';
+import type { AnswerStreamEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
 import type { Profile } from '../../core/profile';
 import type { BackgroundCalls } from '../../core/protocol/panel-protocol';
@@ -106,7 +106,7 @@ export function createLaterChecks(dependencies: LaterCheckDependencies): LaterCh
         signal,
       );
     }
-    return async function* (answer, signal): AsyncGenerator<StreamEvent> {
+    return async function* (answer, signal): AsyncGenerator<AnswerStreamEvent> {
       try {
         await turn.before;
         const step = recordAfterStep('check-again', now);

@@ -6,7 +6,7 @@ import type { Connections } from '../auth/connections';
 import type { HostAccess } from '../browser/host-access';
 
 /** One of the searches that are asked together. */
-interface Source {
+interface SearchSource {
   connection: ConnectionSummary;
   specialism?: SourceChoice;
   /** The domains of its results; absent where they may be any. */
@@ -30,7 +30,7 @@ function sourcesOf(
   { connections, hostAccess }: MixedSourceDependencies,
   chain: readonly ConnectionSummary[],
   readWords: (question: string) => QueryWords,
-): Promise<Source[]> {
+): Promise<SearchSource[]> {
   return Promise.all(
     chain.map(async (connection) => {
       const found = await connections.find(connection.id);
@@ -59,7 +59,7 @@ function sourcesOf(
 export async function accessibleSources(
   dependencies: MixedSourceDependencies,
   chain: readonly ConnectionSummary[],
-): Promise<Source[]> {
+): Promise<SearchSource[]> {
   const all = await sourcesOf(dependencies, chain, await loadWordReader());
   const accessible = all.filter(({ isAccessible }) => isAccessible);
   return accessible.length > 0 ? accessible : all;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AppError, type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
-import type { Service } from '../../core/http/api-error';
+import type { ServiceIdentity } from '../../core/http/api-error';
 import type { SearchProvider } from '../../core/provider';
 import { abortable } from '../../core/utils/abortable';
 import { dayMs } from '../../core/utils/durations';
@@ -94,7 +94,12 @@ async function withCooldown<T>(connectionId: string, now: () => number, request:
 }
 
 /** Begins a pause that a service asked for along with its results. @param now milliseconds since the epoch */
-export async function startPause(connectionId: string, service: Service, pauseMs: number, now: number): Promise<void> {
+export async function startPause(
+  connectionId: string,
+  service: ServiceIdentity,
+  pauseMs: number,
+  now: number,
+): Promise<void> {
   const error = errorInfo(service.id, 'rate-limited', { service: service.label });
   await cooldownOf(connectionId).write({ until: now + Math.min(pauseMs, maxRetryAfterMs), refusals: 1, error });
 }

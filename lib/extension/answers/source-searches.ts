@@ -1,7 +1,7 @@
 import type { CrossExamine, FindSource, SentencePlace, SourceSearchServices } from '../../core/answer-request';
 import { toErrorInfo } from '../../core/app-error';
 import type { ExaminedClaim } from '../../core/contradictions';
-import type { AfterPurpose, StreamEvent } from '../../core/events';
+import type { AfterPurpose, AnswerStreamEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
 import type { AskObstacle, CrossExamineResult, FindSourceResult } from '../../core/protocol/panel-protocol';
 import { privacyOf, type WindowScope } from '../storage/window-scope';
@@ -42,7 +42,7 @@ type AnswerSearch<T> = (
   answer: AssistantMessage,
   services: SourceSearchServices,
   signal: AbortSignal,
-) => AsyncGenerator<StreamEvent, T>;
+) => AsyncGenerator<AnswerStreamEvent, T>;
 
 export function createSourceSearches(dependencies: SourceSearchDependencies): SourceSearches {
   const { engine, services, runner, now } = dependencies;
@@ -72,7 +72,7 @@ export function createSourceSearches(dependencies: SourceSearchDependencies): So
     return new Promise((resolve) => {
       const phase: AnswerPhase = async function* (message, signal) {
         let outcome: Outcome<T> = { type: 'stopped' };
-        async function* events(): AsyncGenerator<StreamEvent> {
+        async function* events(): AsyncGenerator<AnswerStreamEvent> {
           outcome = { type: 'ended', value: yield* search(message, given, signal) };
         }
         try {

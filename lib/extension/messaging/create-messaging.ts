@@ -108,7 +108,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
       ...createPanelHandlers({
         ...stateDependencies,
         checks: answers.checks,
-        pageChecks: answers.pageChecks,
+        citedPageChecker: answers.citedPageChecker,
         sourceSearches: answers.sourceSearches,
         secondOpinions: answers.secondOpinions,
         recovery: answers.recovery,
@@ -253,7 +253,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
     /** Begins to check the citations of a page, and shows that in the panels of the window. */
     async beginPageCheck(scope: WindowScope, tabId: number | undefined, selection?: string): Promise<void> {
       const shown = await scopeOfPanel(scope);
-      show(await answers.pageChecks.begin(shown, { tabId, selection, isGranted: true }), shown);
+      show(await answers.citedPageChecker.begin(shown, { tabId, selection, isGranted: true }), shown);
     },
     /** Begins an examination of what is selected in a page, and shows that in the panels of the window. */
     async beginExamination(scope: WindowScope, tabId: number | undefined, text = ''): Promise<void> {

@@ -9,8 +9,8 @@ import { withStanding } from '../../core/url/site-standing';
 import type { AnswerChecks } from '../answers/answer-checks';
 import type { AnswerRunner } from '../answers/answer-runner';
 import type { AnswerServiceFactory } from '../answers/answer-services';
+import type { CitedPageChecker } from '../answers/cited-page-checker';
 import type { LaterChecks } from '../answers/later-checks';
-import type { PageChecks } from '../answers/page-checks';
 import type { SecondOpinions } from '../answers/second-opinions';
 import type { SourceSearches } from '../answers/source-searches';
 import type { ThreadRecovery } from '../answers/thread-recovery';
@@ -57,7 +57,7 @@ type PanelCall =
 export interface PanelHandlerDependencies extends PanelStateDependencies {
   checks: AnswerChecks;
   services: Pick<AnswerServiceFactory, 'quotesReasonFor'>;
-  pageChecks: PageChecks;
+  citedPageChecker: CitedPageChecker;
   laterChecks: LaterChecks;
   sourceSearches: SourceSearches;
   secondOpinions: SecondOpinions;
@@ -116,8 +116,18 @@ function withModel(profile: Profile, connection: ConnectionSummary | undefined, 
 
 /** The handlers of the side panel's calls, but those that ask: they are in `question-handlers.ts`. */
 export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pick<CallHandlers, PanelCall> {
-  const { checks, sourceSearches, pageChecks, runner, threads, profiles, windowThreads, drafts, endSession, refresh } =
-    dependencies;
+  const {
+    checks,
+    sourceSearches,
+    citedPageChecker,
+    runner,
+    threads,
+    profiles,
+    windowThreads,
+    drafts,
+    endSession,
+    refresh,
+  } = dependencies;
   async function viewThread(threadId: string, store: ThreadStore): Promise<ShownThread | null> {
     const thread = await store.getThread(threadId);
     if (!thread) return null;
@@ -204,7 +214,7 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
     'cross-examine': ({ answerId, claim }, { scope }) => sourceSearches.examine(answerId, claim, scope),
     async 'check-page'({ tabId }, { scope }) {
       try {
-        return { ok: true, view: shownThread(await pageChecks.begin(scope, { tabId }), scope) };
+        return { ok: true, view: shownThread(await citedPageChecker.begin(scope, { tabId }), scope) };
       } catch (thrown) {
         return { ok: false, error: toErrorInfo(thrown, 'tab') };
       }

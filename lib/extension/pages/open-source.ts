@@ -6,7 +6,7 @@ import { windowIdOf } from '../browser/windows';
 import { isSameKind, type WindowScope } from '../storage/window-scope';
 import { canHighlight, highlightInTab, highlightWhenLoaded } from './highlight-in-tab';
 
-type Source = BackgroundCalls['open-source']['params'];
+type SourceToOpen = BackgroundCalls['open-source']['params'];
 
 /** The panel in which the person clicked on the source. */
 interface Opener {
@@ -52,7 +52,7 @@ async function bringToFront(tab: Tabs.Tab, opener: Opener): Promise<void> {
 }
 
 /** Switches to a tab that has the source open. @returns false where there is none */
-async function showOpenTab({ url, quote, context }: Source, opener: Opener): Promise<boolean> {
+async function showOpenTab({ url, quote, context }: SourceToOpen, opener: Opener): Promise<boolean> {
   const tab = await openTabOf(url, opener);
   if (tab?.id === undefined) return false;
   // Without access to the page, a new tab with a text fragment still shows the passage.
@@ -98,7 +98,7 @@ function highlightInNextTab(request: QuoteRequest, opener: Opener): void {
  *   tabs that a page opens at a click, not in those that an extension creates
  * @see https://wicg.github.io/scroll-to-text-fragment/
  */
-export async function openSource(source: Source, opener: Opener): Promise<{ opened: boolean }> {
+export async function openSource(source: SourceToOpen, opener: Opener): Promise<{ opened: boolean }> {
   const { sourceAddress } = await import('./source-address');
   const address = sourceAddress(source);
   if (!address) return { opened: true };

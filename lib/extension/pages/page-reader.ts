@@ -1,5 +1,5 @@
 import { type AppError, isAppError } from '../../core/app-error';
-import type { Service } from '../../core/http/api-error';
+import type { ServiceIdentity } from '../../core/http/api-error';
 import { readBytes, send } from '../../core/http/request';
 import type { Page, Provider, ReadRequest } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
@@ -15,7 +15,7 @@ import { charsetOf } from './charset';
 import { isEmptyShell } from './empty-shell';
 import { type MarkupFacts, readMarkupFacts } from './markup-facts';
 
-const service: Service = { id: 'reader', label: 'Citebar' };
+const service: ServiceIdentity = { id: 'reader', label: 'Citebar' };
 /** A longer page is cut here and marked as truncated. */
 const maxPageBytes = 5 * 1024 * 1024;
 /** Milliseconds until the headers, and until the end of the body. */

@@ -1,13 +1,13 @@
 import { AddressKind } from './features/address-kinds';
 import { CardFeature } from './features/card-features';
 import { ContainerFeature, ListFeature } from './features/container-features';
+import { OutlineFeature } from './features/feature-context';
 import { namesOf } from './features/feature-group';
 import { measuredKinds, measuredTags } from './features/nearness-features';
 import { BlockCount, ContainerCount } from './features/page-counts';
 import { HeadFeature } from './features/page-features';
 import { HeadingFeature, NeighbourFeature, PositionFeature } from './features/position-features';
 import { DataFeature } from './features/structured-data-kinds';
-import { OutlineFeature } from './features/surroundings';
 import { RoleFeature, TextFeature } from './features/text-features';
 import { ThresholdFeature } from './features/threshold-features';
 import { pageTypes } from './page-type';

@@ -2,7 +2,7 @@ import type { SlicedWork } from '../../core/utils/sliced-work';
 import { blockWidth, describeBlock } from './features/block-features';
 import { nearTagIndex, noAncestor, type Segments } from './features/container-node';
 import type { DescribedBlock } from './features/describe-blocks';
-import { lookAround } from './features/surroundings';
+import { createFeatureContext } from './features/feature-context';
 import { blocks as storedTrees } from './model.json';
 import { readTrees, scoreRow } from './score-trees';
 
@@ -53,7 +53,7 @@ export function* scoreBlocks(
 ): SlicedWork<Float32Array> {
   const probabilities = new Float32Array(blocks.length);
   const doubtful = findDoubtful(blocks);
-  const around = lookAround(segments, blocks, { width: blockWidth, values });
+  const around = createFeatureContext(segments, blocks, { width: blockWidth, values });
   for (let index = 0; index < blocks.length; index += 1) {
     if (index % blocksOfStep === 0) yield;
     probabilities[index] =

@@ -9,7 +9,7 @@ import { collectPieces, joinPieces, type PageText } from './page-text';
 import { quoteForms, withoutFormulas } from './quote-forms';
 
 /** The place of a quote on a page. */
-export interface QuotePlace {
+export interface QuoteMatch {
   /** In the order of the text; several where hidden text, other words or the edge of a shadow tree are in between. */
   ranges: Range[];
   /**
@@ -73,7 +73,7 @@ export function* searchQuote(
   document: Document,
   quote: string,
   context: QuoteContext = {},
-): SlicedWork<QuotePlace | null> {
+): SlicedWork<QuoteMatch | null> {
   const wanted = quote.trim();
   if (wanted === '' || wanted.length > maxQuoteLength) return null;
   return yield* searchTexts(yield* readPageTexts(document), quote, context);
@@ -84,7 +84,7 @@ export function* searchTexts(
   texts: PageTexts,
   quote: string,
   context: QuoteContext = {},
-): SlicedWork<QuotePlace | null> {
+): SlicedWork<QuoteMatch | null> {
   const wanted = quote.trim();
   if (wanted === '' || wanted.length > maxQuoteLength) return null;
   const exact = yield* searchExactly(texts, wanted, context);
@@ -107,6 +107,6 @@ export function* searchTexts(
  * @param quote plain text or markdown of the page; more than 20,000 characters are not looked for
  * @returns null rather than a wrong place
  */
-export function findQuoteRange(document: Document, quote: string, context?: QuoteContext): QuotePlace | null {
+export function findQuoteRange(document: Document, quote: string, context?: QuoteContext): QuoteMatch | null {
   return runAtOnce(searchQuote(document, quote, context));
 }

@@ -1,4 +1,4 @@
-import type { QuotePlace } from './find-quote-range';
+import type { QuoteMatch } from './find-quote-range';
 import { highlightStyle } from './highlight-style';
 import { secretName } from './secret-name';
 import { hideRanges, scrollToRange, showRanges } from './show-ranges';
@@ -92,7 +92,7 @@ export function createQuoteHighlighter(window: Window): QuoteHighlighter {
       watchPerson(signal, () => {
         isTaken = true;
       });
-      const onPlace = ({ ranges: [...ranges] }: QuotePlace) => {
+      const onPlace = ({ ranges: [...ranges] }: QuoteMatch) => {
         place(ranges, mayScroll || !isTaken);
         mayScroll = false;
       };

@@ -1,6 +1,6 @@
 import type { QuoteContext } from '../../core/source';
 import { runBesidePage } from '../capture/slices';
-import { type QuotePlace, searchQuote } from './find-quote-range';
+import { type QuoteMatch, searchQuote } from './find-quote-range';
 
 /** A search for a quote. */
 export interface QuoteRequest extends QuoteContext {
@@ -10,7 +10,7 @@ export interface QuoteRequest extends QuoteContext {
 export interface WatchOptions {
   signal: AbortSignal;
   /** Called with every place that is better than the one before, or replaces one that the page has removed. */
-  onPlace(place: QuotePlace): void;
+  onPlace(place: QuoteMatch): void;
   /** Milliseconds after which the search ends. */
   limitMs?: number;
 }
@@ -25,7 +25,7 @@ const restShare = 4;
  */
 const firstLookMs = 1_000;
 
-function isGone({ ranges }: QuotePlace): boolean {
+function isGone({ ranges }: QuoteMatch): boolean {
   return ranges.some((range) => range.collapsed || !range.startContainer.isConnected);
 }
 
@@ -51,11 +51,11 @@ export async function watchQuote(
   document: Document,
   { quote, ...context }: QuoteRequest,
   { signal, onPlace, limitMs = 8_000 }: WatchOptions,
-): Promise<QuotePlace['match'] | null> {
+): Promise<QuoteMatch['match'] | null> {
   const end = performance.now() + limitMs;
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), limitMs);
-  let best: QuotePlace | null = null;
+  let best: QuoteMatch | null = null;
   let changed = true;
   let wake: () => void = () => undefined;
   const observer = new MutationObserver(() => {
@@ -97,5 +97,5 @@ export async function watchQuote(
     observer.disconnect();
   }
   // Assigned in a function that was awaited, which control flow analysis does not see.
-  return (best as QuotePlace | null)?.match ?? null;
+  return (best as QuoteMatch | null)?.match ?? null;
 }

@@ -6,7 +6,7 @@ import { linkKind } from './link-kind';
 import { readPageNotes } from './page-notes';
 import { type LinkedBlock, readBlocks } from './read-blocks';
 import { isSelected } from './selected-text';
-import { type CitedText, writeClaims } from './write-claims';
+import { type CitingText, writeClaims } from './write-claims';
 
 export interface CitedPageOptions {
   /** Text of the page that the person has selected: only its sentences are read. */
@@ -22,7 +22,7 @@ export interface CitedPageOptions {
 export function readCitedPage(
   { url, markdown, language }: Pick<Page, 'url' | 'markdown' | 'language'>,
   { selection, maxPages }: CitedPageOptions,
-): CitedText {
+): CitingText {
   const page = extractFootnotes(markdown);
   const all = readBlocks(page.markdown);
   const notes = readPageNotes(

@@ -10,7 +10,7 @@ export interface BlockClaims {
 }
 
 /** The sentences of a page that cite, in the shape of an answer. */
-export interface CitedText {
+export interface CitingText {
   /** Markdown: a paragraph for each of the page's blocks, under its headings. */
   text: string;
   citations: Citation[];
@@ -59,7 +59,7 @@ class SourceNumbers {
 }
 
 /** Writes the claims of a page as an answer. @param maxPages pages that may be cited */
-export function writeClaims(blocks: readonly BlockClaims[], maxPages: number): CitedText {
+export function writeClaims(blocks: readonly BlockClaims[], maxPages: number): CitingText {
   const numbers = new SourceNumbers(maxPages);
   const citations: Citation[] = [];
   let written = '';

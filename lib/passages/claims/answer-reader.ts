@@ -16,7 +16,7 @@ const maxNesting = 20;
 /** Thrown if the lines of a block are not in the markdown in the form that the lexer returned. */
 class UnknownPlace extends Error {}
 
-interface Surroundings {
+interface ParentBlock {
   kind: BlockKind;
   introduction: string;
   nesting: number;
@@ -126,12 +126,12 @@ export class AnswerReader {
     return last?.kind === 'paragraph' ? last.text.slice(-maxIntroduction) : outer;
   }
 
-  private readAll(tokens: readonly Token[], around: Surroundings): void {
+  private readAll(tokens: readonly Token[], around: ParentBlock): void {
     for (const token of tokens)
       this.read(token, { ...around, introduction: this.introductionFor(token, around.introduction) });
   }
 
-  private read(token: Token, around: Surroundings): void {
+  private read(token: Token, around: ParentBlock): void {
     const { kind, introduction, nesting } = around;
     if (nesting > maxNesting) throw new UnknownPlace();
     switch (token.type) {
@@ -178,7 +178,7 @@ export class AnswerReader {
   }
 
   /** The item's own text introduces the lists in it. */
-  private item({ tokens }: Tokens.ListItem, { introduction, nesting }: Surroundings): void {
+  private item({ tokens }: Tokens.ListItem, { introduction, nesting }: ParentBlock): void {
     const first = this.blocks.length;
     for (const token of tokens) {
       const own = this.blocks[first];

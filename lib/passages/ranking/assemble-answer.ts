@@ -1,4 +1,4 @@
-import type { ComparedRows, QuoteContext, QuotePlace, Span } from '../../core/source';
+import type { ComparedRows, QuoteContext, QuotedSection, Span } from '../../core/source';
 import { earlierValues } from '../answer-kinds/earlier-values';
 import type { Query } from '../answer-kinds/query';
 import type { ScoredPassage } from './choose-passages';
@@ -25,7 +25,7 @@ export interface AnswerPassage {
   compared?: ComparedRows;
   /** The characters before and after it on its page. */
   around: QuoteContext;
-  place: QuotePlace;
+  place: QuotedSection;
   also: Passage[];
 }
 

@@ -1,4 +1,4 @@
-import type { BlockForm, QuotePlace, SectionBlock } from '../../core/source';
+import type { BlockForm, QuotedSection, SectionBlock } from '../../core/source';
 import { partsIn } from '../text/parts-in';
 import type { TextBlock } from '../text/plain-text';
 import { type PageRange, partsOf } from './page-range';
@@ -92,7 +92,7 @@ function introductionOf(page: readonly TextBlock[], { from }: PageRange): string
  * out, and a bounded rest of its section.
  * @param title of the page, which is not repeated as a heading
  */
-export function placeOf(page: readonly TextBlock[], range: PageRange, title: string): QuotePlace {
+export function placeOf(page: readonly TextBlock[], range: PageRange, title: string): QuotedSection {
   const headings = (page[range.from.block]?.headings ?? [])
     .filter((heading) => heading.toLowerCase() !== title.trim().toLowerCase())
     .slice(-maxHeadings);

@@ -57,7 +57,7 @@ const minSearch = 1_000_000;
 const maxBlock = 20_000;
 
 /** The surroundings that blocks are read within. */
-interface Outer {
+interface ParentBlock {
   kind: TextBlockKind;
   /** Levels of quotes and lists. */
   nesting: number;
@@ -134,7 +134,7 @@ class PlainTextReader {
   private *readInSlices(
     tokens: Token[],
     within: Range,
-    { kind, nesting, introduction: outer }: Outer,
+    { kind, nesting, introduction: outer }: ParentBlock,
   ): SlicedWork<void> {
     let cursor = within.start;
     let introduction = outer;
@@ -150,7 +150,7 @@ class PlainTextReader {
     }
   }
 
-  private *read(token: Token, place: Range, { kind, nesting, introduction }: Outer): SlicedWork<void> {
+  private *read(token: Token, place: Range, { kind, nesting, introduction }: ParentBlock): SlicedWork<void> {
     switch (token.type) {
       case 'hr':
         break;

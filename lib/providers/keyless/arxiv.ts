@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { type ApiError, badResponse, type Service, serviceError } from '../../core/http/api-error';
+import { type ApiError, badResponse, type ServiceIdentity, serviceError } from '../../core/http/api-error';
 import { readText, send } from '../../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
@@ -12,7 +12,7 @@ import { namesPaper } from '../shared/paper-names';
 import { searchResult } from '../shared/search-result';
 import { cutQuery, keepInScope, resultLimit } from '../shared/search-scope';
 
-const service: Service = { id: 'arxiv', label: 'arXiv' };
+const service: ServiceIdentity = { id: 'arxiv', label: 'arXiv' };
 const defaultBaseUrl = 'https://export.arxiv.org/api';
 const endpoints = ['/query'];
 /** Entries of one search; the documentation allows 2,000. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiError, Service } from '../../core/http/api-error';
+import type { ApiError, ServiceIdentity } from '../../core/http/api-error';
 import { getJson } from '../../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery, SearchResult } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
@@ -19,7 +19,7 @@ import { doiIn, namesPaper } from '../shared/paper-names';
 import { searchResult } from '../shared/search-result';
 import { cutQuery, keepInScope, rangeStart, resultLimit } from '../shared/search-scope';
 
-const service: Service = { id: 'crossref', label: 'Crossref' };
+const service: ServiceIdentity = { id: 'crossref', label: 'Crossref' };
 const defaultBaseUrl = 'https://api.crossref.org';
 const endpoints = ['/works'];
 /** Works of one search; the documentation allows 1,000. */

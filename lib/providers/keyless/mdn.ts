@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiError, Service } from '../../core/http/api-error';
+import type { ApiError, ServiceIdentity } from '../../core/http/api-error';
 import { getJson } from '../../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
@@ -11,7 +11,7 @@ import { checkConnection, trialQuery } from '../shared/connection-check';
 import { searchResult } from '../shared/search-result';
 import { cutQuery, keepInScope } from '../shared/search-scope';
 
-const service: Service = { id: 'mdn', label: 'MDN' };
+const service: ServiceIdentity = { id: 'mdn', label: 'MDN' };
 const defaultBaseUrl = 'https://developer.mozilla.org/api/v1';
 const endpoints = ['/search'];
 /** Site on which the pages can be read, also when a proxy searches them. */

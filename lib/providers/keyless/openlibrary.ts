@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Service } from '../../core/http/api-error';
+import type { ServiceIdentity } from '../../core/http/api-error';
 import { getJson } from '../../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery, SearchResult } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
@@ -18,7 +18,7 @@ import { checkConnection, trialQuery } from '../shared/connection-check';
 import { searchResult } from '../shared/search-result';
 import { cutQuery, keepInScope, resultLimit } from '../shared/search-scope';
 
-const service: Service = { id: 'openlibrary', label: 'Open Library' };
+const service: ServiceIdentity = { id: 'openlibrary', label: 'Open Library' };
 const defaultBaseUrl = 'https://openlibrary.org';
 /** Site on which the works can be read, also when a proxy searches them. */
 const site = 'https://openlibrary.org';

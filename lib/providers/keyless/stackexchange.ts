@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiError, Service } from '../../core/http/api-error';
+import type { ApiError, ServiceIdentity } from '../../core/http/api-error';
 import { getJson } from '../../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
@@ -11,7 +11,7 @@ import { checkConnection, trialQuery } from '../shared/connection-check';
 import { searchResult } from '../shared/search-result';
 import { cutQuery, keepInScope, rangeStart, resultLimit } from '../shared/search-scope';
 
-const service: Service = { id: 'stackexchange', label: 'Stack Exchange' };
+const service: ServiceIdentity = { id: 'stackexchange', label: 'Stack Exchange' };
 const defaultBaseUrl = 'https://api.stackexchange.com/2.3';
 const endpoints = ['/search/advanced'];
 const defaultSite = 'stackoverflow';

@@ -1,4 +1,4 @@
-import type { Service } from '../../core/http/api-error';
+import type { ServiceIdentity } from '../../core/http/api-error';
 import type { HttpProvider, SearchAnswer, SearchQuery, SearchResult } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import { originPatterns } from '../../core/url/origins';
@@ -18,7 +18,7 @@ import {
 import { propertiesOf } from '../wikimedia/fact-kinds';
 import { namedItems, valueText } from '../wikimedia/values';
 
-const service: Service = { id: 'wikidata', label: 'Wikidata' };
+const service: ServiceIdentity = { id: 'wikidata', label: 'Wikidata' };
 const defaultBaseUrl = 'https://www.wikidata.org/w';
 const endpoints = ['/api.php'];
 /** Entities of one search; the documentation allows 50. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Service } from '../../core/http/api-error';
+import type { ServiceIdentity } from '../../core/http/api-error';
 import type { HttpProvider, SearchAnswer, SearchQuery } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import { inDomains } from '../../core/url/domains';
@@ -12,7 +12,7 @@ import { searchResult } from '../shared/search-result';
 import { cutQuery, keepInScope, resultLimit } from '../shared/search-scope';
 import { askWiki } from '../wikimedia/action-api';
 
-const service: Service = { id: 'wikipedia', label: 'Wikipedia' };
+const service: ServiceIdentity = { id: 'wikipedia', label: 'Wikipedia' };
 /** Base URL for all editions: the language is put in front of its host. */
 const defaultBaseUrl = 'https://wikipedia.org/w';
 const endpoints = ['/api.php'];

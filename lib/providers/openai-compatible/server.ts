@@ -1,4 +1,4 @@
-import { type Service, serviceError } from '../../core/http/api-error';
+import { type ServiceIdentity, serviceError } from '../../core/http/api-error';
 import type { ProviderContext } from '../../core/provider-context';
 import { isPrivateHost } from '../../core/url/url-guard';
 import { apiKeyOf } from '../shared/api-key';
@@ -7,11 +7,11 @@ import { contextProbes } from './context-forms';
 import { findPreset, type Quirks } from './presets';
 
 /** Name of a server without a preset in errors. */
-export const defaultService: Service = { id: 'openai-compatible', label: 'OpenAI-compatible' };
+export const defaultService: ServiceIdentity = { id: 'openai-compatible', label: 'OpenAI-compatible' };
 
 /** The server that a connection is for. */
 export interface Server {
-  service: Service;
+  service: ServiceIdentity;
   quirks: Quirks;
   /** Address up to, not including, `/chat/completions`; without a slash at its end. */
   baseUrl: string;
@@ -35,7 +35,7 @@ function normaliseBaseUrl(address: string, quirks: Quirks): string {
 export function serverOf(context: ProviderContext): Server {
   const { settings, secrets } = context;
   const preset = findPreset(settings);
-  const service: Service = { ...defaultService, ...(preset && { label: preset.label }) };
+  const service: ServiceIdentity = { ...defaultService, ...(preset && { label: preset.label }) };
   const address = settings.baseUrl?.trim() || preset?.settings.baseUrl;
   if (!address) throw serviceError(service, 'invalid-base-url');
   const quirks = preset?.flags ?? {};

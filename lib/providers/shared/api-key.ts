@@ -1,4 +1,4 @@
-import { type Service, serviceError } from '../../core/http/api-error';
+import { type ServiceIdentity, serviceError } from '../../core/http/api-error';
 import type { ProviderContext } from '../../core/provider-context';
 
 /**
@@ -6,7 +6,7 @@ import type { ProviderContext } from '../../core/provider-context';
  * @param name which of the connection's secrets
  * @throws AppError `missing-key` for none, `bad-key` for one with characters that are not printable ASCII
  */
-export function apiKeyOf(service: Service, context: ProviderContext, name = 'apiKey'): string {
+export function apiKeyOf(service: ServiceIdentity, context: ProviderContext, name = 'apiKey'): string {
   const key = context.secrets[name]?.trim();
   if (!key) throw serviceError(service, 'missing-key');
   if (!/^[\x21-\x7e]+$/.test(key)) throw serviceError(service, 'bad-key');

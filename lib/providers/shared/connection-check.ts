@@ -1,12 +1,12 @@
 import { errorInfo, toErrorInfo } from '../../core/app-error';
-import type { Service } from '../../core/http/api-error';
+import type { ServiceIdentity } from '../../core/http/api-error';
 import type { CheckResult, SearchQuery } from '../../core/provider';
 
 /**
  * The test of a connection.
  * @param attempt a request; its exception is the reason why the connection does not work
  */
-export async function checkConnection(service: Service, attempt: () => Promise<unknown>): Promise<CheckResult> {
+export async function checkConnection(service: ServiceIdentity, attempt: () => Promise<unknown>): Promise<CheckResult> {
   try {
     await attempt();
     return { ok: true };

@@ -1,5 +1,5 @@
 import type { ModelEvent, ProviderState, StopReason } from '../../core/events';
-import { type Service, serviceError } from '../../core/http/api-error';
+import { type ServiceIdentity, serviceError } from '../../core/http/api-error';
 
 /** The meaning of each finish reason of a service. */
 export type StopReasons = Readonly<Record<string, StopReason>>;
@@ -14,7 +14,7 @@ export function stopReasonOf(reasons: StopReasons, finishReason: string | undefi
 }
 
 /** The end of an answer. */
-export interface AnswerEnd {
+export interface ModelCallEnd {
   /** Undefined if the service's reason is unknown: it does not show that the answer is incomplete. */
   stopReason: StopReason | undefined;
   /**
@@ -30,17 +30,17 @@ export interface AnswerEnd {
 }
 
 /** The final event of an answer without content. */
-export function emptyAnswer(service: Service, message?: string): ModelEvent {
+export function emptyAnswerEvent(service: ServiceIdentity, message?: string): ModelEvent {
   return { type: 'error', error: serviceError(service, 'empty', { ...(message && { message }) }).info };
 }
 
 /** The final event of an answer: an error where it was interrupted before any content, else `finish`. */
 export function finishEvent(
-  service: Service,
-  { stopReason, message, isEmpty, hasCalls = false, providerState }: AnswerEnd,
+  service: ServiceIdentity,
+  { stopReason, message, isEmpty, hasCalls = false, providerState }: ModelCallEnd,
 ): ModelEvent {
   const isInterrupted = stopReason === 'interrupted' && !hasCalls;
-  if ((isInterrupted || stopReason === undefined) && isEmpty) return emptyAnswer(service, message);
+  if ((isInterrupted || stopReason === undefined) && isEmpty) return emptyAnswerEvent(service, message);
   const state = providerState && { providerState };
   if (isInterrupted) {
     const error = serviceError(service, message ? 'ended-early' : 'cut', { ...(message && { message }) }).info;

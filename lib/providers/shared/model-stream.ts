@@ -1,6 +1,6 @@
 import { type ErrorInfo, errorInfo, isAppError } from '../../core/app-error';
 import type { ModelEvent } from '../../core/events';
-import { badResponse, cutFailure, type Service } from '../../core/http/api-error';
+import { badResponse, cutFailure, type ServiceIdentity } from '../../core/http/api-error';
 import { redact } from '../../core/http/redact';
 import type { ProviderContext } from '../../core/provider-context';
 import { errorMessage } from '../../core/utils/error-message';
@@ -16,7 +16,7 @@ export const maxOtherEvents = 200_000;
 /**
  * An exception as data; one that is not an `AppError` is a bug in a provider, and gets the service's name and no key.
  */
-function errorOf(service: Service, context: ProviderContext, thrown: unknown): ErrorInfo {
+function errorOf(service: ServiceIdentity, context: ProviderContext, thrown: unknown): ErrorInfo {
   if (isAppError(thrown)) return thrown.info;
   const detail = redact(errorMessage(thrown), context.secrets);
   return errorInfo(service.id, 'bad-response', { service: service.label, detail });
@@ -30,7 +30,7 @@ function errorOf(service: Service, context: ProviderContext, thrown: unknown): E
  * @param adapter the events as read from the service; may throw
  */
 export async function* modelStream(
-  service: Service,
+  service: ServiceIdentity,
   context: ProviderContext,
   adapter: () => AsyncIterable<ModelEvent>,
 ): AsyncGenerator<ModelEvent> {

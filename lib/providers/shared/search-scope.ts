@@ -1,4 +1,4 @@
-import type { Service } from '../../core/http/api-error';
+import type { ServiceIdentity } from '../../core/http/api-error';
 import type { SearchQuery, SearchResult } from '../../core/provider';
 import { pageKey } from '../../core/url/clean-url';
 import { inDomains } from '../../core/url/domains';
@@ -44,7 +44,7 @@ function operatorsWithin(parts: string[], { characters = Number.POSITIVE_INFINIT
  * allowed domains than an engine handles, none is sent, since a part of them would hide results of the others.
  * @throws AppError `invalid-input` when no allowed domain is left
  */
-export function withSiteOperators(service: Service, query: SearchQuery, limits: QueryLimits = {}): string {
+export function withSiteOperators(service: ServiceIdentity, query: SearchQuery, limits: QueryLimits = {}): string {
   const { allowed, blocked } = domainLists(service, query);
   const isFew = allowed.length > 0 && allowed.length <= maxOperators;
   const included = isFew ? [allowed.map((domain) => `site:${domain}`).join(' OR ')] : [];

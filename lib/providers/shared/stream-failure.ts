@@ -1,5 +1,5 @@
 import type { AppError } from '../../core/app-error';
-import { type ApiError, apiFailure, badResponse, type Service } from '../../core/http/api-error';
+import { type ApiError, apiFailure, badResponse, type ServiceIdentity } from '../../core/http/api-error';
 import type { ProviderContext } from '../../core/provider-context';
 
 /** An error inside a stream, with the status that the service would have given it before the stream began. */
@@ -12,7 +12,7 @@ export interface StreamError extends Partial<ApiError> {
  * @param error what the payload says; undefined where it does not have the shape of this service's errors
  */
 export function streamFailure(
-  service: Service,
+  service: ServiceIdentity,
   context: ProviderContext,
   payload: unknown,
   error: StreamError | undefined,

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { AppError, errorInfo } from '../../core/app-error';
 import type { SignInFailure } from '../../core/error-reason';
-import type { Service } from '../../core/http/api-error';
+import type { ServiceIdentity } from '../../core/http/api-error';
 import { lenientText } from '../../core/utils/lenient-schemas';
 
 // Errors of the sign-in with a ChatGPT account (OAuth). A person sees them as errors of the chat service that they sign
 // in for.
 
 /** The chat service that is used with the account. */
-export const chatgptService: Service = { id: 'chatgpt', label: 'ChatGPT' };
+export const chatgptService: ServiceIdentity = { id: 'chatgpt', label: 'ChatGPT' };
 /**
  * Error types that callers of the web_search tool know (`docs/tool-contracts.md`). Types of other services are derived
  * from the service's id, such as `MISSING_EXA_API_KEY`; here a session takes the place of the key.

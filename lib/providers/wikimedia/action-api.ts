@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ApiError, apiFailure, type Service } from '../../core/http/api-error';
+import { type ApiError, apiFailure, type ServiceIdentity } from '../../core/http/api-error';
 import { getJson } from '../../core/http/request';
 import type { ProviderContext } from '../../core/provider-context';
 import { lenientText } from '../../core/utils/lenient-schemas';
@@ -41,7 +41,7 @@ function readApiError(_status: number, body: unknown): Partial<ApiError> {
  * @see https://www.mediawiki.org/wiki/API:Cross-site_requests
  */
 export async function askWiki<TSchema extends v.GenericSchema>(
-  service: Service,
+  service: ServiceIdentity,
   context: ProviderContext,
   { baseUrl, params, schema }: { baseUrl: string; params: Readonly<Record<string, string>>; schema: TSchema },
 ): Promise<v.InferOutput<TSchema>> {

@@ -1,7 +1,7 @@
 import { reviewSystem, writeReviewItem } from '../../../lib/answer/checks/model-review-prompt';
 import { type ReviewReply, readReviewReply } from '../../../lib/answer/checks/model-review-reply';
 import { askAfterEnd } from '../../../lib/answer/shared/after-call';
-import type { ChatService } from '../../../lib/core/answer-request';
+import type { ChatClient } from '../../../lib/core/answer-request';
 import { openaiCompatible } from '../../../lib/providers/openai-compatible';
 import type { ReviewedItem } from './review-bench';
 
@@ -12,7 +12,7 @@ const limits = { maxReply: 30_000, timeoutMs: 180_000 };
 /** The model at an OpenAI-compatible address that the environment names; undefined where it names none. */
 export function reviewModelOfEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
-): ChatService | undefined {
+): ChatClient | undefined {
   const { CITEBAR_MODEL_URL: baseUrl, CITEBAR_MODEL: model, CITEBAR_MODEL_KEY: apiKey } = environment;
   const { chat } = openaiCompatible;
   if (!baseUrl || !model || !chat) return undefined;
@@ -33,7 +33,7 @@ export function reviewModelOfEnvironment(
 
 /** Asks a model about items, a few in a call, and says how far it is. @returns its replies by the ids of the items */
 export async function askReviewModel(
-  reviewer: ChatService,
+  reviewer: ChatClient,
   reviewed: readonly ReviewedItem[],
 ): Promise<Map<string, ReviewReply>> {
   const replies = new Map<string, ReviewReply>();

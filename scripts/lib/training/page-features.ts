@@ -3,8 +3,8 @@ import { baseUrl } from '../../../lib/page/dom/base-url';
 import { chooseContent, type Scores } from '../../../lib/page/extract/choose-content';
 import { blockWidth, describeBlock } from '../../../lib/page/extract/features/block-features';
 import { describeBlocks } from '../../../lib/page/extract/features/describe-blocks';
+import { createFeatureContext } from '../../../lib/page/extract/features/feature-context';
 import { describePage } from '../../../lib/page/extract/features/page-features';
-import { lookAround } from '../../../lib/page/extract/features/surroundings';
 import { thresholdFacts } from '../../../lib/page/extract/features/threshold-facts';
 import { typeProbabilities } from '../../../lib/page/extract/page-type';
 import { rules } from '../../../lib/page/extract/rules/registry';
@@ -49,7 +49,7 @@ Object.assign(globalThis, {
     const { document, nodes, segments, blocks } = page;
     const values = describePage({ document, url, nodes }, segments, blocks);
     // The training appends the probabilities of the page's types.
-    const around = lookAround(segments, blocks, { width: blockWidth, values });
+    const around = createFeatureContext(segments, blocks, { width: blockWidth, values });
     const width = around.row.length;
     const rows = new Float32Array(blocks.length * width);
     for (let index = 0; index < blocks.length; index += 1) rows.set(describeBlock(around, index), index * width);

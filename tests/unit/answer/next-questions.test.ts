@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { suggestQuestions } from '../../../lib/answer/next-questions';
-import type { ChatService, NextQuestionServices } from '../../../lib/core/answer-request';
+import type { ChatClient, NextQuestionServices } from '../../../lib/core/answer-request';
 import type { CheckEvent, ModelEvent } from '../../../lib/core/events';
 import type { AssistantMessage, UserMessage } from '../../../lib/core/message';
 import type { ChatRequest, Page } from '../../../lib/core/provider';
@@ -64,7 +64,7 @@ function questionsIn(events: readonly CheckEvent[]): string[] {
 }
 
 /** A model that answers with these events. */
-function modelOf(...events: ModelEvent[]): { chat: ChatService; requests: ChatRequest[] } {
+function modelOf(...events: ModelEvent[]): { chat: ChatClient; requests: ChatRequest[] } {
   const requests: ChatRequest[] = [];
   const chat = {
     providerId: 'x',
@@ -79,7 +79,7 @@ function modelOf(...events: ModelEvent[]): { chat: ChatService; requests: ChatRe
     },
     context: async () => ({}),
   };
-  return { chat: chat as unknown as ChatService, requests };
+  return { chat: chat as unknown as ChatClient, requests };
 }
 
 /** The page with headings that can be asked as they stand. */

@@ -1,5 +1,5 @@
 import { ask } from '../../../lib/answer/ask';
-import type { AnswerRequest, AnswerServices, ChatService } from '../../../lib/core/answer-request';
+import type { AnswerRequest, AnswerServices, ChatClient } from '../../../lib/core/answer-request';
 import { AppError, errorInfo } from '../../../lib/core/app-error';
 import type { AnswerEvent, ModelEvent } from '../../../lib/core/events';
 import type { AssistantMessage } from '../../../lib/core/message';
@@ -40,7 +40,7 @@ export function searchService(label: string, results: SearchResult[] | 'blocked'
 export function chatService(
   events: (request: ChatRequest) => ModelEvent[],
   hostedSearch: 'optional' | 'none' = 'none',
-): ChatService & { requests: ChatRequest[] } {
+): ChatClient & { requests: ChatRequest[] } {
   const requests: ChatRequest[] = [];
   return {
     requests,

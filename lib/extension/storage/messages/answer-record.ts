@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { StreamEvent } from '../../../core/events';
+import type { AnswerStreamEvent } from '../../../core/events';
 import type { AssistantMessage } from '../../../core/message';
 import { firstSeq, reduceAnswer } from '../../../core/reduce-answer';
 import { withoutDomain } from '../../../core/source';
@@ -14,13 +14,17 @@ export interface AnswerRecord {
   order: number;
   /** `seq` of the answer before these events. */
   after: number;
-  events: StreamEvent[];
+  events: AnswerStreamEvent[];
   /** The answer with these events: what its service's state repeats of it is not stored again. */
   answer?: AnswerTexts;
 }
 
 type StoredForm = Pick<AnswerRecord, 'answerId' | 'order' | 'after'> &
-  ({ events: Omit<StreamEvent, 'answerId'>[] } | { seq: number; text: string } | { seq: number; reasoning: string });
+  (
+    | { events: Omit<AnswerStreamEvent, 'answerId'>[] }
+    | { seq: number; text: string }
+    | { seq: number; reasoning: string }
+  );
 
 const recordSchema = v.union([
   v.object({ after: seqSchema, events: v.array(v.record(v.string(), v.unknown())) }),
@@ -29,7 +33,7 @@ const recordSchema = v.union([
 ]);
 
 /** Events in their stored form: the record names their answer once. */
-function storedEvents({ events, answer }: AnswerRecord): Omit<StreamEvent, 'answerId'>[] {
+function storedEvents({ events, answer }: AnswerRecord): Omit<AnswerStreamEvent, 'answerId'>[] {
   return events.map(({ answerId: _, ...event }) => {
     if (event.type === 'source-available' || event.type === 'source-found')
       return { ...event, source: withoutDomain(event.source) };

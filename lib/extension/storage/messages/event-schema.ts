@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { StreamEvent } from '../../../core/events';
+import type { AnswerStreamEvent } from '../../../core/events';
 import {
   amount,
   count,
@@ -34,7 +34,7 @@ const error = errorSchema;
 const at = timestamp;
 
 /** A stored event of an answer. Unlike a message, it is malformed as a whole where one of its required fields is. */
-export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
+export const eventSchema: v.GenericSchema<unknown, AnswerStreamEvent> = v.pipe(
   v.unknown(),
   v.variant('type', [
     v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { QuotePlace } from '../../../core/source';
+import type { QuotedSection } from '../../../core/source';
 import {
   count,
   lenientBoolean,
@@ -20,7 +20,7 @@ const form = {
 const rest = lenientList(lenientObject({ ...form, text: nonEmptyText, joined: lenientBoolean }));
 
 /** Stored range of a quote on its page. Offsets that do not fit are detected when it is drawn. */
-export const placeSchema: v.GenericSchema<unknown, QuotePlace> = lenientObject({
+export const placeSchema: v.GenericSchema<unknown, QuotedSection> = lenientObject({
   headings: lenientList(nonEmptyText),
   introduction: lenientOptional(nonEmptyText),
   blocks: v.array(lenientObject({ ...form, start: count, end: count })),

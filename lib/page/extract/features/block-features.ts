@@ -1,6 +1,7 @@
 import { cardWidth, writeCard } from './card-features';
 import { containerWidth, listWidth, writeContainer, writeList } from './container-features';
 import type { DescribedBlock } from './describe-blocks';
+import type { FeatureContext } from './feature-context';
 import { nearnessWidth, writeNearness } from './nearness-features';
 import {
   headingWidth,
@@ -10,7 +11,6 @@ import {
   writeNeighbours,
   writePosition,
 } from './position-features';
-import type { Surroundings } from './surroundings';
 import { roleWidth, textWidth, writeRole, writeText } from './text-features';
 
 // Start of each group of features in the row; the first, of what is near, begins at 0.
@@ -37,7 +37,7 @@ export const blockWidth = cardStart + cardWidth;
  * @param index of the block
  * @returns the row of `around`, which the next call overwrites: one array for all blocks costs no allocations
  */
-export function describeBlock(around: Surroundings, index: number): Float32Array {
+export function describeBlock(around: FeatureContext, index: number): Float32Array {
   const { row, root } = around;
   const block = around.blocks[index] as DescribedBlock;
   const { container } = block;

@@ -1,6 +1,6 @@
 import type { DescribedBlock } from './describe-blocks';
+import { type FeatureContext, maxBlockDistance } from './feature-context';
 import { share } from './feature-group';
-import { maxBlockDistance, type Surroundings } from './surroundings';
 
 export enum CardFeature {
   cards,
@@ -27,7 +27,7 @@ export function writeCard(
   row: Float32Array,
   start: number,
   { container, text }: DescribedBlock,
-  { root, charsBefore, firstHeading, mostCards }: Surroundings,
+  { root, charsBefore, firstHeading, mostCards }: FeatureContext,
 ): void {
   const { card } = container;
   if (card === null || card.group === null) {

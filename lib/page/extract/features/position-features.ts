@@ -1,7 +1,7 @@
 import { entryAt } from '../../../core/utils/entry-at';
 import type { ContainerNode } from './container-node';
+import { type FeatureContext, maxBlockDistance } from './feature-context';
 import { share } from './feature-group';
-import { maxBlockDistance, type Surroundings } from './surroundings';
 import { relatedBit } from './vocabulary';
 
 /** Blocks before and behind over which the mean length is taken. */
@@ -27,7 +27,7 @@ export const positionWidth = PositionFeature.width;
 export function writePosition(
   row: Float32Array,
   start: number,
-  { blocks, root, main, charsBefore, proseBefore }: Surroundings,
+  { blocks, root, main, charsBefore, proseBefore }: FeatureContext,
   index: number,
 ): void {
   const { container } = entryAt(blocks, index);
@@ -78,7 +78,7 @@ export const headingWidth = HeadingFeature.width;
 export function writeHeading(
   row: Float32Array,
   start: number,
-  { blocks, firstHeading, headingBefore }: Surroundings,
+  { blocks, firstHeading, headingBefore }: FeatureContext,
   index: number,
 ): void {
   const lastIndex = entryAt(headingBefore, index);
@@ -105,14 +105,14 @@ export enum NeighbourFeature {
 export const neighbourWidth = NeighbourFeature.width;
 
 /** Mean characters of the blocks from `reach` before to `reach` behind one. */
-function meanCharacters({ charsBefore, blocks }: Surroundings, index: number, reach: number): number {
+function meanCharacters({ charsBefore, blocks }: FeatureContext, index: number, reach: number): number {
   const from = Math.max(0, index - reach);
   const to = Math.min(blocks.length, index + reach + 1);
   return (entryAt(charsBefore, to) - entryAt(charsBefore, from)) / (to - from);
 }
 
 /** Writes features of the blocks before and after; -1 where there is none. */
-export function writeNeighbours(row: Float32Array, start: number, around: Surroundings, index: number): void {
+export function writeNeighbours(row: Float32Array, start: number, around: FeatureContext, index: number): void {
   const { blocks } = around;
   const { container } = entryAt(blocks, index);
   const next = blocks[index + 1];

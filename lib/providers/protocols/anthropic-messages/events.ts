@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ModelEvent } from '../../../core/events';
 import { citationEvents } from './citations';
-import { type Block, blockSchema, blocksIn, eventSchema, parseInput, type StreamEvent, textIn } from './schemas';
+import { type Block, blockSchema, blocksIn, eventSchema, type MessageStreamEvent, parseInput, textIn } from './schemas';
 import { fetchResultEvents, searchResultEvents } from './sources';
 import type { StreamState } from './stream-state';
 import { addCounts, mergeCounts } from './usage';
@@ -29,7 +29,7 @@ function* startEvents(state: StreamState, { type, text, thinking, content }: Blo
 function* deltaEvents(
   state: StreamState,
   open: OpenBlock,
-  delta: NonNullable<StreamEvent['delta']>,
+  delta: NonNullable<MessageStreamEvent['delta']>,
 ): Generator<ModelEvent> {
   const { block } = open;
   const { type, text = '', thinking = '', citation } = delta;
@@ -88,7 +88,11 @@ function blockOfDelta(type: string | undefined): OpenBlock | undefined {
   return undefined;
 }
 
-function* eventEvents(state: StreamState, event: StreamEvent, open: Map<number, OpenBlock>): Generator<ModelEvent> {
+function* eventEvents(
+  state: StreamState,
+  event: MessageStreamEvent,
+  open: Map<number, OpenBlock>,
+): Generator<ModelEvent> {
   const { type, index, content_block: block, delta } = event;
   const current = open.get(index);
   if (type === 'content_block_start' && block) {

@@ -1,6 +1,6 @@
 import type { ModelEvent } from '../../../core/events';
-import type { Service } from '../../../core/http/api-error';
-import { emptyAnswer, finishEvent, type StopReasons, stopReasonOf } from '../../shared/finish-event';
+import type { ServiceIdentity } from '../../../core/http/api-error';
+import { emptyAnswerEvent, finishEvent, type StopReasons, stopReasonOf } from '../../shared/finish-event';
 import { finishedContent } from './accepted-content';
 import type { StreamState } from './stream-state';
 import { addCounts } from './usage';
@@ -29,13 +29,13 @@ export function* usageEvents(state: StreamState): Generator<ModelEvent> {
  */
 export function* finishEvents(
   state: StreamState,
-  { service, model }: { service: Service; model: string },
+  { service, model }: { service: ServiceIdentity; model: string },
 ): Generator<ModelEvent> {
   yield* usageEvents(state);
   const stopReason = stopReasonOf(stopReasons, state.stopReason);
   const isEmpty = !state.text && state.toolCalls === 0;
   if (isEmpty && stopReason === 'stop' && state.searchError) {
-    yield emptyAnswer(service, state.searchError);
+    yield emptyAnswerEvent(service, state.searchError);
     return;
   }
   const canContinue = !isEmpty && (stopReason === 'stop' || stopReason === 'length');

@@ -1,4 +1,4 @@
-import type { Service } from '../../../core/http/api-error';
+import type { ServiceIdentity } from '../../../core/http/api-error';
 import type { ChatMessage, ChatRequest } from '../../../core/provider';
 import { acceptedContent } from './accepted-content';
 import { documentedContent } from './documents';
@@ -6,7 +6,7 @@ import { type Block, parseInput } from './schemas';
 import { type WebSearchVersion, webSearchInstructions, webSearchName, webSearchTool } from './web-search-tool';
 
 export interface MessagesOptions {
-  service: Service;
+  service: ServiceIdentity;
   /** Limit of the answer in tokens, thinking included. */
   maxTokens: number;
   /** The version of the search tool to declare where the request asks for a search. */

@@ -51,7 +51,7 @@ export const eventSchema = v.object({
   stop_reason: lenientText,
   stop_details: stopDetailsSchema,
 });
-export type StreamEvent = v.InferOutput<typeof eventSchema>;
+export type MessageStreamEvent = v.InferOutput<typeof eventSchema>;
 
 /** The `content` of a `web_fetch_tool_result` that succeeded; a failure has another `type`. */
 export const fetchResultSchema = v.object({

@@ -1,4 +1,4 @@
-import type { Service } from '../../../core/http/api-error';
+import type { ServiceIdentity } from '../../../core/http/api-error';
 import type { HostedSearch } from '../../../core/provider';
 import { domainScope } from '../../shared/hosted-scope';
 
@@ -16,7 +16,7 @@ export type WebSearchVersion = Readonly<Record<string, unknown>> & { readonly ty
  * @throws AppError `invalid-input` when none of the allowed domains can be searched
  * @see https://platform.claude.com/docs/en/agents-and-tools/tool-use/web-search-tool
  */
-export function webSearchTool(service: Service, search: HostedSearch, version: WebSearchVersion): object {
+export function webSearchTool(service: ServiceIdentity, search: HostedSearch, version: WebSearchVersion): object {
   const { allowed, blocked } = domainScope(service, search);
   return {
     ...version,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type CitationParser, createCitationParser } from '../../../core/citations/citation-parser';
 import type { FoundPage } from '../../../core/citations/source-register';
 import type { ModelEvent, ProviderState, Usage } from '../../../core/events';
-import type { Service } from '../../../core/http/api-error';
+import type { ServiceIdentity } from '../../../core/http/api-error';
 import { finishEvent, stopReasonOf } from '../../shared/finish-event';
 import { reportedCost } from '../../shared/reported-cost';
 import { executedResults, executedSearches } from './executed-searches';
@@ -22,7 +22,7 @@ export interface ChatReply {
 }
 
 export interface ChatCompletionOptions {
-  service: Service;
+  service: ServiceIdentity;
   signal: AbortSignal;
   /** The failure for an error object that came with HTTP 200. */
   failure(payload: unknown): Error;

@@ -1,5 +1,5 @@
 import type { ModelEvent } from '../../../core/events';
-import type { Service } from '../../../core/http/api-error';
+import type { ServiceIdentity } from '../../../core/http/api-error';
 import { finishEvent, type StopReasons, stopReasonOf } from '../../shared/finish-event';
 import { searchQueries } from './grounding';
 import type { StreamState } from './stream-state';
@@ -32,7 +32,7 @@ const stopReasons: StopReasons = {
 };
 
 export interface FinishOptions {
-  service: Service;
+  service: ServiceIdentity;
   /** Id of the model, for the state that is sent back to it. */
   model: string;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createCitationParser } from '../../../core/citations/citation-parser';
 import type { ModelEvent, ProviderState, Usage } from '../../../core/events';
-import type { Service } from '../../../core/http/api-error';
+import type { ServiceIdentity } from '../../../core/http/api-error';
 import { finishEvent } from '../../shared/finish-event';
 import { reportedCost } from '../../shared/reported-cost';
 import { createCommentary } from './commentary';
@@ -18,7 +18,7 @@ import {
 import { stopReasonOf } from './stop-reason';
 
 export interface ResponsesOptions {
-  service: Service;
+  service: ServiceIdentity;
   signal: AbortSignal;
   /** The failure for an error that came with HTTP 200: an `error` event, `response.failed`, an error body. */
   failure(payload: unknown): Error;

@@ -4,7 +4,7 @@ import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import type { Page } from '../../../core/provider';
 
 /** A kept page with its text, and its number in the list, from 1. */
-export interface NumberedPage {
+export interface NumberedKeptPage {
   sourceId: number;
   kept: KeptPage;
   page: Page;
@@ -21,7 +21,7 @@ export async function* readPages(
   pages: readonly KeptPage[],
   signal: AbortSignal,
   onRead: (count: number) => void = () => undefined,
-): AsyncGenerator<NumberedPage> {
+): AsyncGenerator<NumberedKeptPage> {
   for (const [index, kept] of pages.entries()) {
     signal.throwIfAborted();
     const read = await client.call('read-kept-page', { id: kept.id });

@@ -20,7 +20,7 @@ const rest =
   /^(?::\d{1,5})?(?:[/?#][!-~\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]*)?$/u;
 
 /** Text directly before and after a link, without a space between them. */
-export interface Surroundings {
+export interface AdjacentText {
   before: string;
   after: string;
 }
@@ -58,7 +58,7 @@ const lastPart = /[\p{L}\p{N}\p{M}]*[^\p{L}\p{N}\p{M}\s]*$/u;
 const firstPart = /^[^\p{L}\p{N}\p{M}\s]*[\p{L}\p{N}\p{M}]*/u;
 
 /** Whether a link and the text next to it form one name: `[bank](https://thief.example).example`. */
-function misleadsWith(text: string, { before, after }: Surroundings): boolean {
+function misleadsWith(text: string, { before, after }: AdjacentText): boolean {
   const part = (of: string, form: RegExp) => form.exec(of)?.[0] ?? '';
   const left = part(asSeen(before.slice(-maxPartLength)), lastPart);
   const right = part(asSeen(after.slice(0, maxPartLength)), firstPart);
@@ -76,7 +76,7 @@ function misleadsWith(text: string, { before, after }: Surroundings): boolean {
  * @returns the host that the link leads to, in its ASCII form without `www.`, or the address that a message would be
  *   sent to
  */
-export function hostBesideText(text: string, href: string, beside?: Surroundings): string | undefined {
+export function hostBesideText(text: string, href: string, beside?: AdjacentText): string | undefined {
   const target = targetOf(href);
   if (target === undefined) return undefined;
   const isMisleading =

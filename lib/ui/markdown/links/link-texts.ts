@@ -2,10 +2,10 @@ import type { Token, Tokens } from 'marked';
 import { decodeModelEntities } from '../entities';
 import { childTokens } from '../lex-block';
 import { withoutSentinels } from '../sentinel';
-import { drawnSign, maxPartLength, type Surroundings } from './link-host';
+import { type AdjacentText, drawnSign, maxPartLength } from './link-host';
 
 /** The visible text of a link, and the text next to it without a space. */
-export interface LinkText extends Surroundings {
+export interface LinkText extends AdjacentText {
   text: string;
 }
 

@@ -11,10 +11,10 @@ import { copiedQuote } from '../quotes/copied-quote';
 import { countedOf, countSentences } from './shown-count';
 import { tableNoticeOf, textTable } from './shown-table';
 
-type CitedText = Pick<AssistantMessage, 'text' | 'citations'>;
+type CitedAnswer = Pick<AssistantMessage, 'text' | 'citations'>;
 
 /** Quotes as Markdown, each with the numbers of its pages. */
-function copiedQuotes({ text, citations }: CitedText): string {
+function copiedQuotes({ text, citations }: CitedAnswer): string {
   const starts = [...new Set(citations.map(({ claim }) => claim.start))];
   const quotes = starts.flatMap((start) => {
     const [first, ...others] = citations.filter(({ claim }) => claim.start === start);
@@ -28,7 +28,7 @@ function copiedQuotes({ text, citations }: CitedText): string {
 }
 
 /** The text of an answer with given marks for its citations, and without the service's markers. */
-function withMarks({ text, citations }: CitedText, mark: (sourceIds: readonly number[]) => string): string {
+function withMarks({ text, citations }: CitedAnswer, mark: (sourceIds: readonly number[]) => string): string {
   let written = '';
   let from = 0;
   const skip = (start: number, end: number): void => {
@@ -48,7 +48,7 @@ function withMarks({ text, citations }: CitedText, mark: (sourceIds: readonly nu
 }
 
 /** Offsets behind what the pages of quotes have struck out, which plain text cannot strike through. */
-function struckEnds({ text, citations }: CitedText): number[] {
+function struckEnds({ text, citations }: CitedAnswer): number[] {
   const ends = citations.flatMap(({ claim, quote, place }) =>
     place && quote === text.slice(claim.start, claim.end)
       ? place.blocks.flatMap(({ start, struck = [] }) => struck.map((part) => claim.start + start + part.end))
@@ -61,7 +61,7 @@ function struckEnds({ text, citations }: CitedText): number[] {
  * The blocks of an answer: only its words, without Markdown and citations; struck-out words are marked as such in
  * words.
  */
-export function plainBlocks(answer: CitedText): TextBlock[] {
+export function plainBlocks(answer: CitedAnswer): TextBlock[] {
   const ends = struckEnds(answer);
   if (ends.length === 0) return markdownToBlocks(withMarks(answer, () => ''));
   const { text } = answer;
@@ -70,7 +70,7 @@ export function plainBlocks(answer: CitedText): TextBlock[] {
 }
 
 /** An answer as plain text: its words alone, without Markdown and citations. */
-export function plainAnswer(answer: CitedText & Partial<Pick<AssistantMessage, 'notices'>>): string {
+export function plainAnswer(answer: CitedAnswer & Partial<Pick<AssistantMessage, 'notices'>>): string {
   const counted = countedOf(answer);
   const words = plainBlocks(answer).map(({ text }) => text);
   return [...(counted ? [countSentences(counted)] : []), ...words].join('\n\n');

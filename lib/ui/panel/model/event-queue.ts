@@ -1,12 +1,12 @@
 import type { Signal } from '@preact/signals';
-import type { StreamEvent } from '../../../core/events';
+import type { AnswerStreamEvent } from '../../../core/events';
 import type { BackgroundClient, ShownThread } from '../../../core/protocol/panel-protocol';
 import type { Schedule } from './schedule';
 import { applyEvents, mergeThread } from './thread-reducer';
 
 interface ThreadEvent {
   threadId: string;
-  event: StreamEvent;
+  event: AnswerStreamEvent;
 }
 
 /**
@@ -25,7 +25,7 @@ export class EventQueue {
     private readonly schedule: Schedule,
   ) {}
 
-  push(threadId: string, events: readonly StreamEvent[]): void {
+  push(threadId: string, events: readonly AnswerStreamEvent[]): void {
     for (const event of events) this.#events.push({ threadId, event });
     this.#draw();
   }

@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals';
-import type { StreamEvent } from '../../../core/events';
+import type { AnswerStreamEvent } from '../../../core/events';
 import type { BackgroundCalls, BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { allPages } from '../../../core/url/origins';
 import { withAccess } from '../../shared/with-access';
@@ -55,7 +55,7 @@ export class RecheckModel {
     void this.client.call('stop', { answerId });
   }
 
-  receive(event: StreamEvent): void {
+  receive(event: AnswerStreamEvent): void {
     const { answerId } = event;
     const known = this.running.value.get(answerId);
     if (event.type === 'recheck-start') {

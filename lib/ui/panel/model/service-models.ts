@@ -2,10 +2,10 @@ import { signal } from '@preact/signals';
 import type { ConnectionSummary } from '../../../core/protocol/options-protocol';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 
-type Service = Pick<ConnectionSummary, 'id' | 'settings' | 'defaultModel'>;
+type ModelConnection = Pick<ConnectionSummary, 'id' | 'settings' | 'defaultModel'>;
 
 /** A list holds for the settings with which it was read: another address has other models. */
-function keyOf({ id, settings }: Service): string {
+function keyOf({ id, settings }: ModelConnection): string {
   return JSON.stringify([id, settings]);
 }
 
@@ -17,21 +17,21 @@ class ServiceModels {
   constructor(private readonly client: BackgroundClient) {}
 
   /** The models that are known of a service, its default first; undefined until the list was read. */
-  known(service: Service): string[] | undefined {
+  known(service: ModelConnection): string[] | undefined {
     return this.#lists.value[keyOf(service)];
   }
 
   /**
    * Reads the list of a service. One that cannot be read has the default model alone, and is read again the next time.
    */
-  load(service: Service): Promise<string[]> {
+  load(service: ModelConnection): Promise<string[]> {
     const key = keyOf(service);
     const loading = this.#loading.get(key) ?? this.#read(service, key);
     this.#loading.set(key, loading);
     return loading;
   }
 
-  async #read(service: Service, key: string): Promise<string[]> {
+  async #read(service: ModelConnection, key: string): Promise<string[]> {
     const listed = await this.client.call('list-models', { connectionId: service.id }).catch(() => undefined);
     const names = listed?.ok ? listed.models.map(({ id }) => id) : [];
     const models = [...new Set([...(service.defaultModel ? [service.defaultModel] : []), ...names])];

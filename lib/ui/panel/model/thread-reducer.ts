@@ -1,5 +1,5 @@
 import { lacksCheck, withMissingChecks } from '../../../core/checks/missing-checks';
-import type { StreamEvent } from '../../../core/events';
+import type { AnswerStreamEvent } from '../../../core/events';
 import type { AssistantMessage, ShownMessage } from '../../../core/message';
 import type { ShownThread } from '../../../core/protocol/panel-protocol';
 import { firstSeq, interruptAnswer, reduceAnswer } from '../../../core/reduce-answer';
@@ -134,12 +134,12 @@ export function withMessages(
  */
 export function applyEvents(
   view: ShownThread,
-  events: readonly StreamEvent[],
+  events: readonly AnswerStreamEvent[],
   force: boolean,
-): { view: ShownThread; held: StreamEvent[] } {
+): { view: ShownThread; held: AnswerStreamEvent[] } {
   const answers = new Map<string, AssistantMessage>();
   for (const message of view.messages) if (message.role === 'assistant') answers.set(message.id, message);
-  const held: StreamEvent[] = [];
+  const held: AnswerStreamEvent[] = [];
   const gaps = new Set<string>();
   for (const event of events) {
     const answer = answers.get(event.answerId);

@@ -3,7 +3,7 @@ import { plainMarkdown } from '../../../core/markdown/plain-text';
 import type { Citation } from '../../../core/source';
 import { collapseSpaces } from '../../../core/utils/collapse-spaces';
 import { partsIn } from '../../../passages/text/parts-in';
-import { blocksOf, cellsOf, type DrawnBlock, type Piece, runsOf } from './quote-layout';
+import { blocksOf, cellsOf, type DrawnBlock, runsOf, type TextRun } from './quote-layout';
 
 function textOf({ pieces }: DrawnBlock): string {
   return pieces.map(({ text }) => text).join('');
@@ -16,7 +16,7 @@ function spacedMarkdown(text: string): string {
 }
 
 /** Words of a page on one line of Markdown, with what the page has struck out between tildes. */
-function lineMarkdown(piece: Piece): string {
+function lineMarkdown(piece: TextRun): string {
   if (!piece.struck?.length) return plainMarkdown(piece.text);
   const runs = runsOf(piece).map(({ text, isStruck }) => {
     // White space within the tildes would leave them without effect.
@@ -27,7 +27,7 @@ function lineMarkdown(piece: Piece): string {
 }
 
 /** The lines of a piece, each with what is struck out of it. */
-function linesOf({ text, struck }: Piece): Piece[] {
+function linesOf({ text, struck }: TextRun): TextRun[] {
   let start = 0;
   return text.split('\n').map((line) => {
     const own = partsIn(struck, { start, end: start + line.length });

@@ -2,7 +2,7 @@ import type { BlockForm, Citation, SectionBlock, Span } from '../../../core/sour
 import { partsIn } from '../../../passages/text/parts-in';
 
 /** A run of text in a block: words of the quote, with their offset in it, or of the section around it. */
-export interface Piece {
+export interface TextRun {
   text: string;
   /** Offset in the quote; absent around it. */
   at?: number;
@@ -12,7 +12,7 @@ export interface Piece {
 
 /** A block of a page in the form for drawing. */
 export interface DrawnBlock extends Omit<BlockForm, 'struck'> {
-  pieces: Piece[];
+  pieces: TextRun[];
 }
 
 /** Blocks that are drawn together: a list, the rows of a table, or one block. */
@@ -77,7 +77,7 @@ export function groupBlocks(blocks: readonly DrawnBlock[]): BlockGroup[] {
  * @param marked offsets into the piece
  */
 export function runsOf(
-  { text, struck = [] }: Piece,
+  { text, struck = [] }: TextRun,
   marked?: Span,
 ): { text: string; isMarked: boolean; isStruck: boolean }[] {
   const parts = marked ? [...struck, marked] : struck;
@@ -91,14 +91,14 @@ export function runsOf(
 
 /** The words of a quote that its page has not struck out. */
 export function standingWords(citation: QuotedCitation): string {
-  const wordsOf = (piece: Piece) => runsOf(piece).map(({ text, isStruck }) => (isStruck ? '' : text));
+  const wordsOf = (piece: TextRun) => runsOf(piece).map(({ text, isStruck }) => (isStruck ? '' : text));
   return ownBlocks(citation)
     .map(({ pieces }) => pieces.flatMap(wordsOf).join(''))
     .join('\n');
 }
 
 /** The cells of a row with their column heads, empty where there is none. */
-export function cellsOf({ heads, pieces }: DrawnBlock): { head: string; piece: Piece }[] {
+export function cellsOf({ heads, pieces }: DrawnBlock): { head: string; piece: TextRun }[] {
   return pieces.flatMap(({ text, at, struck }) => {
     let start = 0;
     return text.split('\t').map((cell, column) => {

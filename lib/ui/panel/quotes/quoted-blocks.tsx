@@ -2,7 +2,7 @@ import { Fragment, type VNode } from 'preact';
 import type { Span } from '../../../core/source';
 import { partsIn } from '../../../passages/text/parts-in';
 import { t } from '../../shared/texts';
-import { type BlockGroup, cellsOf, type DrawnBlock, groupBlocks, type Piece, runsOf } from './quote-layout';
+import { type BlockGroup, cellsOf, type DrawnBlock, groupBlocks, runsOf, type TextRun } from './quote-layout';
 
 interface Marks {
   /** The words that are marked, as offsets into the quote. */
@@ -26,7 +26,7 @@ function Struck({ text }: { text: string }): VNode {
 }
 
 /** A run of words: the quote in the text colour with its marks, the words around it in grey. */
-function Words({ piece, marks }: { piece: Piece; marks: Marks }): VNode {
+function Words({ piece, marks }: { piece: TextRun; marks: Marks }): VNode {
   const { text, at } = piece;
   const { span, differs, chips, end } = marks;
   const marked = at === undefined || !span ? undefined : { start: span.start - at, end: span.end - at };

@@ -1,13 +1,13 @@
 import { type CitationStyle, preferences } from '../../../core/choices/preferences';
 import type { CslItem } from '../../../core/evidence/csl-item';
-import type { Note } from '../../../core/files/note-file';
+import type { ExportedNote } from '../../../core/files/note-file';
 import type { MenuEntry } from '../../shared/button-menu';
 import { plural, t, textLanguage } from '../../shared/texts';
 import { citationStyleNames } from './citation-style';
 
 /** Data that is saved, or cited: read when an entry is chosen. */
 export interface Saved {
-  note(): Promise<Note>;
+  note(): Promise<ExportedNote>;
   /** The cited pages. */
   items(): Promise<readonly CslItem[]>;
   /** Saves what it rests on for a reference manager; absent where it cites nothing. */

@@ -1,6 +1,6 @@
 import { cslItem } from '../../../core/evidence/csl-item';
 import { evidenceOf } from '../../../core/evidence/evidence';
-import type { Note } from '../../../core/files/note-file';
+import type { ExportedNote } from '../../../core/files/note-file';
 import type { AssistantMessage } from '../../../core/message';
 import type { Source } from '../../../core/source';
 import { collapseSpaces } from '../../../core/utils/collapse-spaces';
@@ -15,7 +15,7 @@ export function citedSources({ citations, sources }: AssistantMessage): Source[]
   return sources.filter(({ id }) => cited.has(id)).toSorted((one, other) => one.id - other.id);
 }
 
-async function noteOf(answer: AssistantMessage, question: string): Promise<Note> {
+async function noteOf(answer: AssistantMessage, question: string): Promise<ExportedNote> {
   const title = collapseSpaces(question);
   return {
     title,

@@ -1,4 +1,4 @@
-import { type Note, noteFile, obsidianAddress } from '../../../core/files/note-file';
+import { type ExportedNote, noteFile, obsidianAddress } from '../../../core/files/note-file';
 import { saveFile } from '../../shared/save-file';
 import { t } from '../../shared/texts';
 
@@ -10,7 +10,7 @@ function openProgram(url: string): void {
 }
 
 /** Saves a note as a Markdown file. Call it from a click. */
-export function saveNote(note: Note): void {
+export function saveNote(note: ExportedNote): void {
   const { name, text } = noteFile(note);
   saveFile(name, text, 'text/markdown');
 }
@@ -20,7 +20,7 @@ export function saveNote(note: Note): void {
  * from a click.
  * @returns what was done, in a sentence
  */
-export async function sendToObsidian(note: Note): Promise<string> {
+export async function sendToObsidian(note: ExportedNote): Promise<string> {
   const file = noteFile(note);
   const { url, byClipboard } = obsidianAddress(file);
   if (byClipboard) {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { checkCitations } from '../../../../lib/answer/checks/check-citations';
-import type { ChatService, CheckServices, ModelReviewService } from '../../../../lib/core/answer-request';
+import type { ChatClient, CheckServices, ModelReviewService } from '../../../../lib/core/answer-request';
 import { errorInfo } from '../../../../lib/core/app-error';
 import type { CheckEvent, ModelEvent } from '../../../../lib/core/events';
 import type { AssistantMessage } from '../../../../lib/core/message';
@@ -58,7 +58,7 @@ const carried = (item: number, quote: string) => ({ item, carried: true, quote }
 
 interface Setup {
   events?: (request: ChatRequest) => ModelEvent[];
-  chat?: ChatService;
+  chat?: ChatClient;
   isLocal?: boolean;
   /** The model takes no tools. */
   isSmall?: true;
@@ -149,7 +149,7 @@ describe('a small model that is asked about a citation that words have found', (
 });
 
 describe('the server of a model', () => {
-  const knowing = (facts: NonNullable<ChatService['facts']>) => {
+  const knowing = (facts: NonNullable<ChatClient['facts']>) => {
     const model = chatService(() => replying('1: 1'));
     model.chat.tools = true;
     return { ...model, facts: vi.fn(facts) };
@@ -315,7 +315,7 @@ describe('a model that reviews what words leave open', () => {
   it('is stopped with the checks, without an error', async () => {
     const controller = new AbortController();
     const release = vi.fn();
-    const chat: ChatService = {
+    const chat: ChatClient = {
       ...chatService(() => []),
       admit: async () => release,
       chat: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatService } from '../../../../lib/core/answer-request';
+import type { ChatClient } from '../../../../lib/core/answer-request';
 import { errorInfo } from '../../../../lib/core/app-error';
 import type { ModelEvent } from '../../../../lib/core/events';
 import type { AssistantMessage } from '../../../../lib/core/message';
@@ -42,7 +42,7 @@ function writes(...texts: string[]) {
   });
 }
 
-const ask = (chat: ChatService, changes: Partial<typeof asked> = {}) =>
+const ask = (chat: ChatClient, changes: Partial<typeof asked> = {}) =>
   answer({ ...asked, ...changes }, { chat, searches, read });
 
 function promptOf({ system, messages }: ChatRequest) {
@@ -177,7 +177,7 @@ describe('an answer from quotes', () => {
   });
 
   it('gets as many quotes as fit by what its server counts, and by the estimate where it does not count', async () => {
-    const quotesFor = async (countTokens?: ChatService['countTokens']) => {
+    const quotesFor = async (countTokens?: ChatClient['countTokens']) => {
       const chat = writes('The Skarn lighthouse is 41 metres tall.');
       await ask({ ...chat, contextTokens: async () => 2_048, ...(countTokens && { countTokens }) });
       return promptOf(chat.requests[0] as ChatRequest).text.match(/^\[\d/gm)?.length;

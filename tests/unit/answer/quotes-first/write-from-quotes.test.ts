@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../../../lib/answer/ask';
-import type { ChatService } from '../../../../lib/core/answer-request';
+import type { ChatClient } from '../../../../lib/core/answer-request';
 import type { ModelEvent } from '../../../../lib/core/events';
 import type { AssistantMessage } from '../../../../lib/core/message';
 import { emptyAnswer, reduceAnswer } from '../../../../lib/core/reduce-answer';
@@ -16,7 +16,7 @@ const { profile } = request();
 const asked = request({ profile: { ...profile, way: 'quotes-first' } });
 
 /** A model that gives some events, and then nothing, whatever its signal says. */
-function hangs(...events: ModelEvent[]): ChatService {
+function hangs(...events: ModelEvent[]): ChatClient {
   const chat = chatService(() => []);
   return {
     ...chat,
@@ -31,7 +31,7 @@ function hangs(...events: ModelEvent[]): ChatService {
 }
 
 /** The answer, and the person's press when it is in some state. */
-async function pressedWhen(chat: ChatService, isDue: (message: AssistantMessage) => boolean) {
+async function pressedWhen(chat: ChatClient, isDue: (message: AssistantMessage) => boolean) {
   const onlyQuotes = new AbortController();
   const services = { chat, searches, read: async () => tower, now: () => 1, onlyQuotes: onlyQuotes.signal };
   let message = emptyAnswer({ id: asked.answerId, threadId: 't', parentId: 'q' }, 0);

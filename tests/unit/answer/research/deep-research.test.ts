@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatService } from '../../../../lib/core/answer-request';
+import type { ChatClient } from '../../../../lib/core/answer-request';
 import { errorInfo } from '../../../../lib/core/app-error';
 import type { ModelEvent } from '../../../../lib/core/events';
 import type { ChatRequest } from '../../../../lib/core/provider';
@@ -30,7 +30,7 @@ function deepModel(stages: Record<Stage, (asked: ChatRequest) => ModelEvent[]>) 
     asked.push(stage);
     return stages[stage](made);
   });
-  const chat: ChatService & { requests: ChatRequest[] } = { ...service, chat: { ...service.chat, tools: true } };
+  const chat: ChatClient & { requests: ChatRequest[] } = { ...service, chat: { ...service.chat, tools: true } };
   return { chat, asked };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatService } from '../../../../lib/core/answer-request';
+import type { ChatClient } from '../../../../lib/core/answer-request';
 import { AppError, errorInfo } from '../../../../lib/core/app-error';
 import type { ModelEvent } from '../../../../lib/core/events';
 import type { ChatRequest, Page, SearchResult } from '../../../../lib/core/provider';
@@ -20,7 +20,7 @@ const results = [tower, second].map(resultOf);
 
 function withTools(
   events: (request: ChatRequest, call: number) => ModelEvent[],
-): ChatService & { requests: ChatRequest[] } {
+): ChatClient & { requests: ChatRequest[] } {
   let call = 0;
   const service = chatService((asked) => events(asked, call++));
   return { ...service, chat: { ...service.chat, tools: true } };
@@ -41,7 +41,7 @@ const calls = (...made: [name: string, args: unknown][]): ModelEvent[] => [
 ];
 
 /** The scripted researcher of the sample web, as the engine's model. */
-function researcher(options = {}): ChatService & { requests: ChatRequest[] } {
+function researcher(options = {}): ChatClient & { requests: ChatRequest[] } {
   return withTools(({ system, messages, tools = [] }) => {
     const turns = [{ role: 'system' as const, text: system }, ...messages];
     const reply = researcherReply(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChatService } from '../../../../lib/core/answer-request';
+import type { ChatClient } from '../../../../lib/core/answer-request';
 import type { AnswerEvent, ModelEvent } from '../../../../lib/core/events';
 import type { Citation, Source } from '../../../../lib/core/source';
 import { answer, chatService, page, request, searchService } from '../support';
@@ -11,7 +11,7 @@ const tower = page('https://light.example/skarn', 'The Skarn light', 'The Skarn 
 const searches = [searchService('One', [{ url: tower.url, title: tower.title, snippet: 'A light' }])];
 
 /** A model with tools: what it says in each call. */
-function model(...steps: ModelEvent[][]): ChatService {
+function model(...steps: ModelEvent[][]): ChatClient {
   let at = 0;
   const service = chatService(() => [...(steps[at++] ?? []), stop]);
   return { ...service, chat: { ...service.chat, tools: true } };

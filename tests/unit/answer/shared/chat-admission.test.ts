@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { ChatService } from '../../../../lib/core/answer-request';
+import type { ChatClient } from '../../../../lib/core/answer-request';
 import { errorInfo } from '../../../../lib/core/app-error';
 import type { ModelEvent } from '../../../../lib/core/events';
 import { emptyAnswer, reduceAnswer } from '../../../../lib/core/reduce-answer';
@@ -15,7 +15,7 @@ const asked = request({ profile: { ...request().profile, webSearch: false } });
 function waiting(events: () => ModelEvent[] = () => says) {
   const release = vi.fn();
   const admissions: (() => void)[] = [];
-  const chat: ChatService = {
+  const chat: ChatClient = {
     ...chatService(events),
     admit(onWait, signal) {
       onWait();

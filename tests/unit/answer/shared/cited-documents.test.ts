@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatService } from '../../../../lib/core/answer-request';
+import type { ChatClient } from '../../../../lib/core/answer-request';
 import type { ModelEvent } from '../../../../lib/core/events';
 import { newProfile } from '../../../../lib/core/profile';
 import type { ChatRequest } from '../../../../lib/core/provider';
@@ -16,7 +16,7 @@ const offline = { ...newProfile('page', 'This page'), webSearch: false, way: 're
 function model(tools: boolean, ...steps: ((asked: ChatRequest) => ModelEvent[])[]) {
   let at = 0;
   const service = chatService((asked) => [...(steps[at++]?.(asked) ?? []), stop]);
-  const chat: ChatService & { requests: ChatRequest[] } = {
+  const chat: ChatClient & { requests: ChatRequest[] } = {
     ...service,
     chat: { ...service.chat, tools, citesDocuments: true },
   };

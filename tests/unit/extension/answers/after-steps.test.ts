@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { StreamEvent } from '../../../../lib/core/events';
+import type { AnswerStreamEvent } from '../../../../lib/core/events';
 import type { Page } from '../../../../lib/core/provider';
 import { emptyAnswer, reduceAnswer } from '../../../../lib/core/reduce-answer';
 import { recordAfterStep } from '../../../../lib/extension/answers/after-steps';
 
 const page: Page = { url: 'https://a.example/', title: 'A', markdown: 'A', contentLength: 1, truncated: false };
 const { signal } = new AbortController();
-const started: StreamEvent = { type: 'check-start', answerId: 'a', total: 1 };
-const ended: StreamEvent = { type: 'check-end', answerId: 'a' };
+const started: AnswerStreamEvent = { type: 'check-start', answerId: 'a', total: 1 };
+const ended: AnswerStreamEvent = { type: 'check-end', answerId: 'a' };
 
 /** A clock that goes on by 10 milliseconds whenever it is looked at. */
 function clock(): () => number {
@@ -18,13 +18,13 @@ function clock(): () => number {
   };
 }
 
-async function collect(events: AsyncIterable<StreamEvent>): Promise<StreamEvent[]> {
-  const list: StreamEvent[] = [];
+async function collect(events: AsyncIterable<AnswerStreamEvent>): Promise<AnswerStreamEvent[]> {
+  const list: AnswerStreamEvent[] = [];
   for await (const event of events) list.push(event);
   return list;
 }
 
-function receiptOf(events: readonly StreamEvent[]) {
+function receiptOf(events: readonly AnswerStreamEvent[]) {
   const message = emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 1);
   return events.reduce(reduceAnswer, message).receipt.after;
 }
@@ -37,7 +37,7 @@ describe('a step after the end of an answer', () => {
       if (url.endsWith('gone')) throw new Error('gone');
       return page;
     });
-    async function* work(): AsyncGenerator<StreamEvent> {
+    async function* work(): AsyncGenerator<AnswerStreamEvent> {
       await read('https://a.example/', signal);
       yield started;
       await read('https://a.example/gone', signal).catch(() => undefined);
@@ -59,7 +59,7 @@ describe('a step after the end of an answer', () => {
   });
 
   it('adds nothing where nothing was requested', async () => {
-    async function* work(): AsyncGenerator<StreamEvent> {
+    async function* work(): AsyncGenerator<AnswerStreamEvent> {
       yield started;
       yield ended;
     }
@@ -68,12 +68,12 @@ describe('a step after the end of an answer', () => {
 
   it('is told where the work fails', async () => {
     const step = recordAfterStep('find-source', clock());
-    async function* work(): AsyncGenerator<StreamEvent> {
+    async function* work(): AsyncGenerator<AnswerStreamEvent> {
       step.onSent({ host: 'search.example', parts: [{ kind: 'search', characters: 7 }] });
       yield* [];
       throw new Error('refused');
     }
-    const seen: StreamEvent[] = [];
+    const seen: AnswerStreamEvent[] = [];
     const run = async () => {
       for await (const event of step.during('a', work())) seen.push(event);
     };

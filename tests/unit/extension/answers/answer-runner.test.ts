@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { AnswerEventBody, StreamEvent } from '../../../../lib/core/events';
+import type { AnswerEventBody, AnswerStreamEvent } from '../../../../lib/core/events';
 import { loadPart } from '../../../../lib/core/load-part';
 import type { AssistantMessage } from '../../../../lib/core/message';
 import { emptyAnswer, reduceAnswer } from '../../../../lib/core/reduce-answer';
@@ -20,7 +20,7 @@ function gate() {
 
 function gatedStream(bodies: AnswerEventBody[]) {
   const gates = bodies.map(() => gate());
-  async function* run(): AsyncGenerator<StreamEvent> {
+  async function* run(): AsyncGenerator<AnswerStreamEvent> {
     for (const [seq, body] of bodies.entries()) {
       await gates[seq]?.promise;
       yield { ...body, answerId: 'a', seq };
@@ -303,7 +303,7 @@ describe('the answer runner', () => {
 
   it('ends an answer whose engine cannot be loaded with that failure, and publishes it', async () => {
     const store = await storeWithThread();
-    const published: StreamEvent[] = [];
+    const published: AnswerStreamEvent[] = [];
     const runner = createAnswerRunner(
       (_threadId, events) => published.push(...events),
       () => 7,
@@ -333,7 +333,7 @@ describe('the answer runner', () => {
 describe('phases on an answer that has ended', () => {
   const ended: AssistantMessage = { ...empty, stopReason: 'stop' };
   const adds = (key: string) =>
-    async function* (message: AssistantMessage): AsyncGenerator<StreamEvent> {
+    async function* (message: AssistantMessage): AsyncGenerator<AnswerStreamEvent> {
       yield {
         type: 'after-step',
         answerId: message.id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatService } from '../../../../lib/core/answer-request';
+import type { ChatClient } from '../../../../lib/core/answer-request';
 import type { AssistantMessage } from '../../../../lib/core/message';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
 import type { ConnectionSummary } from '../../../../lib/core/protocol/options-protocol';
@@ -29,7 +29,7 @@ const chatOf: ChatOf = async ({ modelRef }) =>
     providerId: modelRef.connectionId,
     label: modelRef.connectionId === 'lantern' ? 'Lantern' : 'Ember',
     model: modelRef.model,
-  } as ChatService);
+  } as ChatClient);
 
 const served: ConnectionSummary = {
   ...onComputer,

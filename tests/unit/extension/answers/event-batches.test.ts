@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AnswerEventBody, StreamEvent } from '../../../../lib/core/events';
+import type { AnswerEventBody, AnswerStreamEvent } from '../../../../lib/core/events';
 import { emptyAnswer, reduceAnswer } from '../../../../lib/core/reduce-answer';
 import { createEventBatches } from '../../../../lib/extension/answers/event-batches';
 
@@ -9,7 +9,7 @@ const empty = emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0);
 const delta = (text: string): AnswerEventBody => ({ type: 'text-delta', text });
 
 function collect() {
-  const batches: StreamEvent[][] = [];
+  const batches: AnswerStreamEvent[][] = [];
   const batcher = createEventBatches((events) => batches.push(events), Date.now);
   let seq = 0;
   return {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { checkCitations } from '../../../../lib/answer/checks/check-citations';
 import { recheckCitations } from '../../../../lib/answer/checks/recheck-citations';
 import type { ModelReviewService } from '../../../../lib/core/answer-request';
-import type { StreamEvent } from '../../../../lib/core/events';
+import type { AnswerStreamEvent } from '../../../../lib/core/events';
 import type { AssistantMessage, Message, UserMessage } from '../../../../lib/core/message';
 import { newProfile } from '../../../../lib/core/profile';
 import type { Page } from '../../../../lib/core/provider';
@@ -54,7 +54,7 @@ function setup(
     putMessage: async () => undefined,
     appendEvents: async () => undefined,
   } as unknown as ThreadStore;
-  const events: StreamEvent[] = [];
+  const events: AnswerStreamEvent[] = [];
   const pageReaderFor = vi.fn(async () => read);
   const checks = createLaterChecks({
     engine: { check: checkCitations, recheck: recheckCitations },

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Ask } from '../../../../lib/core/answer-request';
 import { noSiteRules } from '../../../../lib/core/choices/site-rules';
-import type { StreamEvent } from '../../../../lib/core/events';
+import type { AnswerStreamEvent } from '../../../../lib/core/events';
 import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from '../../../../lib/core/message';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
 import type { AskParams } from '../../../../lib/core/protocol/panel-protocol';
@@ -41,7 +41,7 @@ function setup(ask: Ask, changes: Partial<Profile> = {}) {
   const phasesFor = vi.fn<AnswerChecks['phasesFor']>(() => []);
   const attachments = createAttachmentStore();
   const findObstacle = vi.fn<AnswerServiceFactory['findObstacle']>(async () => undefined);
-  const published: StreamEvent[] = [];
+  const published: AnswerStreamEvent[] = [];
   const kept = {
     runner: createAnswerRunner(
       (_threadId, events) => published.push(...events),

@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseHtml } from '../../../../lib/page/parse-html';
-import { findQuoteRange, type QuotePlace } from '../../../../lib/page/quote/find-quote-range';
+import { findQuoteRange, type QuoteMatch } from '../../../../lib/page/quote/find-quote-range';
 import { foldText } from '../../../../lib/page/quote/fold-text';
 import { readDocument } from '../../../../lib/page/read-page';
 import { markdownToBlocks } from '../../../../lib/passages/text/plain-text';
 import { fixturePage } from '../fixture';
 
 const page = (body: string) => parseHtml(`<!DOCTYPE html><body>${body}</body>`, 'https://a.example/');
-const textOf = (place: QuotePlace | null) => place?.ranges.map(String);
+const textOf = (place: QuoteMatch | null) => place?.ranges.map(String);
 const folded = (text: string) => foldText(text).text;
 
 afterEach(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));

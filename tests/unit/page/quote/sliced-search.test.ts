@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseHtml } from '../../../../lib/page/parse-html';
-import { type QuotePlace, searchQuote } from '../../../../lib/page/quote/find-quote-range';
+import { type QuoteMatch, searchQuote } from '../../../../lib/page/quote/find-quote-range';
 import { highlightStyle } from '../../../../lib/page/quote/highlight-style';
 
 const page = (body = '') => parseHtml(`<!DOCTYPE html><body>${body}</body>`, 'https://a.example/');
 const words = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `w${from + index}`).join(' ');
 
 /** How many pieces of work a search is made of, and what it finds. */
-function search(document: Document, quote: string): { steps: number; place: QuotePlace | null } {
+function search(document: Document, quote: string): { steps: number; place: QuoteMatch | null } {
   const work = searchQuote(document, quote);
   for (let steps = 0; ; steps += 1) {
     const step = work.next();

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { QuotePlace } from '../../../../lib/page/quote/find-quote-range';
+import type { QuoteMatch } from '../../../../lib/page/quote/find-quote-range';
 import { watchQuote } from '../../../../lib/page/quote/watch-quote';
 
 const quote = 'The ferry Solveig left at dawn.';
 let controller: AbortController;
-let places: QuotePlace[];
+let places: QuoteMatch[];
 /** As they were when they were found. */
 let texts: string[];
 
@@ -23,7 +23,7 @@ afterEach(() => {
 
 function watch() {
   const { signal } = controller;
-  const onPlace = (place: QuotePlace) => {
+  const onPlace = (place: QuoteMatch) => {
     places.push(place);
     texts.push(place.ranges.join(' '));
   };

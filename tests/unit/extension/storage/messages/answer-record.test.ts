@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { errorInfo } from '../../../../../lib/core/app-error';
-import type { AnswerEventBody, StreamEvent } from '../../../../../lib/core/events';
+import type { AnswerEventBody, AnswerStreamEvent } from '../../../../../lib/core/events';
 import type { AssistantMessage } from '../../../../../lib/core/message';
 import { emptyAnswer, reduceAnswer } from '../../../../../lib/core/reduce-answer';
 import { addEvent } from '../../../../../lib/extension/answers/event-batches';
@@ -53,7 +53,7 @@ const bodies: AnswerEventBody[] = [
   },
   { type: 'answer-error', error: errorInfo('p', 'rate-limited', { service: 'S', retryAfterMs: 3 }), at: 6 },
 ];
-const checks: StreamEvent[] = [
+const checks: AnswerStreamEvent[] = [
   { type: 'source-resolved', answerId: 'a', sourceId: 1, url: 'https://b.example/' },
   { type: 'source-left-out', answerId: 'a', sourceId: 8 },
   { type: 'check-start', answerId: 'a', total: 1 },
@@ -121,12 +121,12 @@ const checks: StreamEvent[] = [
   { type: 'recheck-blocked', answerId: 'a' },
   { type: 'recheck-end', answerId: 'a' },
 ];
-const numbered = (list: readonly AnswerEventBody[]): StreamEvent[] =>
+const numbered = (list: readonly AnswerEventBody[]): AnswerStreamEvent[] =>
   list.map((body, seq) => ({ ...body, answerId: 'a', seq }));
-const apply = (events: readonly StreamEvent[]) => events.reduce(reduceAnswer, empty);
+const apply = (events: readonly AnswerStreamEvent[]) => events.reduce(reduceAnswer, empty);
 
 /** The events as records, cut before the given indexes. */
-function recordsOf(events: readonly StreamEvent[], cuts: ReadonlySet<number>): AnswerRecord[] {
+function recordsOf(events: readonly AnswerStreamEvent[], cuts: ReadonlySet<number>): AnswerRecord[] {
   const records: AnswerRecord[] = [];
   let message = empty;
   for (const [index, event] of events.entries()) {

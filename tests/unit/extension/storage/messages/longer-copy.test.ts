@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnswerEventBody, StreamEvent } from '../../../../../lib/core/events';
+import type { AnswerEventBody, AnswerStreamEvent } from '../../../../../lib/core/events';
 import type { AssistantMessage } from '../../../../../lib/core/message';
 import { emptyAnswer, interruptAnswer, reduceAnswer } from '../../../../../lib/core/reduce-answer';
 import { longerCopy } from '../../../../../lib/extension/storage/messages/longer-copy';
@@ -23,7 +23,7 @@ describe('the longer copy of an answer', () => {
   it('is the one that has more of the events, of the background or of the panels', () => {
     fc.assert(
       fc.property(stream, fc.nat(30), fc.array(fc.nat(30), { maxLength: 3 }), (bodies, written, panels) => {
-        const events = bodies.map((body: AnswerEventBody, seq): StreamEvent => ({ ...body, answerId: 'a', seq }));
+        const events = bodies.map((body: AnswerEventBody, seq): AnswerStreamEvent => ({ ...body, answerId: 'a', seq }));
         const copyAt = (count: number) => events.slice(0, count).reduce(reduceAnswer, empty);
         const kept = panels.reduce(
           (copy, shown) => interruptAnswer(longerCopy(copy, structuredClone(copyAt(shown))), endedAt),

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { blockWidth, describeBlock } from '../../../../../lib/page/extract/features/block-features';
 import { describeBlocks } from '../../../../../lib/page/extract/features/describe-blocks';
+import { createFeatureContext } from '../../../../../lib/page/extract/features/feature-context';
 import { segment } from '../../../../../lib/page/extract/features/segment';
-import { lookAround } from '../../../../../lib/page/extract/features/surroundings';
 import { parseHtml } from '../../../../../lib/page/parse-html';
 
 /** Measures of the whole page, as any two numbers. */
@@ -12,7 +12,7 @@ const ofPage = [7, 0.5];
 function lookAt(body: string) {
   const segments = segment(parseHtml(body, 'https://www.site.example/').body);
   const blocks = describeBlocks(segments, '');
-  return lookAround(segments, blocks, { width: blockWidth, values: ofPage });
+  return createFeatureContext(segments, blocks, { width: blockWidth, values: ofPage });
 }
 
 const sentence = 'The keel was laid in March, and the planks came from an oak that fell in a storm. ';

@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { blockWidth, describeBlock } from '../../../../../lib/page/extract/features/block-features';
 import { describeBlocks } from '../../../../../lib/page/extract/features/describe-blocks';
+import { createFeatureContext } from '../../../../../lib/page/extract/features/feature-context';
 import { describePage } from '../../../../../lib/page/extract/features/page-features';
 import { segment } from '../../../../../lib/page/extract/features/segment';
-import { lookAround } from '../../../../../lib/page/extract/features/surroundings';
 import { modelFeatures } from '../../../../../lib/page/extract/model-features';
 import { pageTypes } from '../../../../../lib/page/extract/page-type';
 import { parseHtml } from '../../../../../lib/page/parse-html';
@@ -51,7 +51,7 @@ it('gives each number of a page the name that the model knows it by', () => {
 
 it('gives each number of a block the name that the model knows it by', () => {
   const types = pageTypes.map((_, type) => type / 8);
-  const around = lookAround(segments, blocks, { width: blockWidth, values: [...page, ...types] });
+  const around = createFeatureContext(segments, blocks, { width: blockWidth, values: [...page, ...types] });
   expect(byName(modelFeatures.blocks, describeBlock(around, 4))).toMatchObject({
     'near.<main>': 3,
     'near.card': 1,

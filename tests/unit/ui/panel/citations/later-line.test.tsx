@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { StreamEvent } from '../../../../../lib/core/events';
+import type { AnswerStreamEvent } from '../../../../../lib/core/events';
 import { LaterLine } from '../../../../../lib/ui/panel/citations/later-line';
 import { PanelProvider } from '../../../../../lib/ui/panel/model/panel-context';
 import type { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
@@ -54,7 +54,7 @@ it('keeps the focus where its button is pressed, and where that has gone', async
 
 it('counts the passages beside what a screen reader announces: the beginning and the end', async () => {
   const rechecks = new RecheckModel(new FakeBackground());
-  const receive = (event: StreamEvent) => act(() => rechecks.receive(event));
+  const receive = (event: AnswerStreamEvent) => act(() => rechecks.receive(event));
   await receive({ type: 'recheck-start', answerId, total: 2 });
   const model = { rechecks } as PanelModel;
   await act(() =>

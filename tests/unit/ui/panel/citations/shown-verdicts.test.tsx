@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ErrorInfo, errorInfo } from '../../../../../lib/core/app-error';
-import type { AfterStep, CheckEvent, StreamEvent } from '../../../../../lib/core/events';
+import type { AfterStep, AnswerStreamEvent, CheckEvent } from '../../../../../lib/core/events';
 import type { AssistantMessage } from '../../../../../lib/core/message';
 import { newProfile, type Profile } from '../../../../../lib/core/profile';
 import type { PanelState } from '../../../../../lib/core/protocol/panel-protocol';
@@ -108,7 +108,7 @@ describe('while an answer is checked', () => {
     const waiting: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run));
     await show({ text: '', citations: [], stopReason: undefined, activity: { type: 'writing' } });
-    const tell = async (...events: StreamEvent[]) => {
+    const tell = async (...events: AnswerStreamEvent[]) => {
       background.emit({ type: 'stream', threadId: 't1', events });
       await settle();
     };
@@ -136,7 +136,7 @@ describe('while an answer is checked', () => {
   it('why nothing was checked is announced beside the sentence about the citations, not in it', async () => {
     await show({ text: '', citations: [], stopReason: undefined, activity: { type: 'writing' } });
     const of = (seq: number) => ({ answerId: 'a1', seq });
-    const events: StreamEvent[] = [
+    const events: AnswerStreamEvent[] = [
       { ...of(2), type: 'text-delta', text },
       { ...of(3), type: 'citation-available', citation: cite(first, 1) },
       { ...of(4), type: 'answer-end', stopReason: 'stop', at: 2 },
@@ -157,7 +157,7 @@ describe('while an answer is checked', () => {
     const waiting: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run));
     await show({ text: '', citations: [], stopReason: undefined, activity: { type: 'writing' } });
-    const events: StreamEvent[] = [
+    const events: AnswerStreamEvent[] = [
       { answerId: 'a1', seq: 2, type: 'text-delta', text },
       { answerId: 'a1', seq: 3, type: 'answer-end', stopReason: 'stop', at: 2 },
     ];
@@ -173,7 +173,7 @@ describe('while an answer is checked', () => {
 
   it('an announcement is made once: an answer that is shown again is not announced again', async () => {
     await show({ text: '', citations: [], stopReason: undefined, activity: { type: 'writing' } });
-    const ended: StreamEvent[] = [
+    const ended: AnswerStreamEvent[] = [
       { answerId: 'a1', seq: 2, type: 'text-delta', text },
       { answerId: 'a1', seq: 3, type: 'answer-end', stopReason: 'stop', at: 2 },
     ];
@@ -193,7 +193,7 @@ describe('while an answer is checked', () => {
     const waiting: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run));
     await show({ text: '', citations: [], stopReason: undefined, activity: { type: 'writing' } });
-    const end = (answerId: string, words: string): StreamEvent[] => [
+    const end = (answerId: string, words: string): AnswerStreamEvent[] => [
       { answerId, seq: 2, type: 'text-delta', text: words },
       { answerId, seq: 3, type: 'answer-end', stopReason: 'stop', at: 2 },
     ];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { QuotePlace } from '../../../../../lib/core/source';
+import type { QuotedSection } from '../../../../../lib/core/source';
 import { copiedQuote } from '../../../../../lib/ui/panel/quotes/copied-quote';
 import { blocksOf, cellsOf, runsOf } from '../../../../../lib/ui/panel/quotes/quote-layout';
 
 const quote = 'To wax a ski:\nDrip the wax.\nIron it in.';
-const place: QuotePlace = {
+const place: QuotedSection = {
   headings: ['How to do it'],
   blocks: [
     { kind: 'text', start: 0, end: 13 },
@@ -43,9 +43,12 @@ describe('blocksOf', () => {
     ['of another quote', { ...place, blocks: [{ kind: 'text', start: 0, end: 400 }] }],
     ['with gaps', { ...place, blocks: [{ kind: 'text', start: 3, end: quote.length }] }],
     ['empty', { ...place, blocks: [] }],
-  ] as [string, QuotePlace | undefined][])('gives the quote as one text where its layout is %s', (_name, malformed) => {
-    expect(texts(blocksOf({ quote, ...(malformed && { place: malformed }) }, false))).toEqual([quote]);
-  });
+  ] as [string, QuotedSection | undefined][])(
+    'gives the quote as one text where its layout is %s',
+    (_name, malformed) => {
+      expect(texts(blocksOf({ quote, ...(malformed && { place: malformed }) }, false))).toEqual([quote]);
+    },
+  );
 });
 
 it('a cell has the head of its column and its offset in the quote', () => {
@@ -99,7 +102,7 @@ describe('runsOf', () => {
   });
 
   it('keeps what is struck out where the rest of the section is open, and in the cell of a row', () => {
-    const section: QuotePlace = {
+    const section: QuotedSection = {
       headings: [],
       blocks: [{ kind: 'text', start: 0, end: 9, struck: [{ start: 0, end: 2 }] }],
       before: [{ kind: 'text', text: 'Once free.', joined: true, struck: [{ start: 5, end: 9 }] }],

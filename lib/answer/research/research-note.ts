@@ -4,7 +4,7 @@ import { shiftCitation } from '../shared/shift-citation';
 import type { RunWriter } from './model-step';
 
 /** The findings of a research about one part of its question. */
-export interface Note {
+export interface ResearchNote {
   question: string;
   /** Cites the answer's source numbers as markers. */
   readonly text: string;
@@ -17,7 +17,11 @@ export interface Note {
  * @param write receives the text as it arrives
  * @param tell called for each source that the note cites in this way
  */
-export function createNote(question: string, write: (text: string) => void, tell: (sourceId: number) => void): Note {
+export function createResearchNote(
+  question: string,
+  write: (text: string) => void,
+  tell: (sourceId: number) => void,
+): ResearchNote {
   const citations: Citation[] = [];
   let text = '';
   let callStart = 0;

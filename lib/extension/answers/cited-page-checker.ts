@@ -5,7 +5,7 @@ import type { Notice } from '../../core/notice';
 import { readLength } from '../../core/profile';
 import type { ThreadView } from '../../core/protocol/panel-protocol';
 import type { Page } from '../../core/provider';
-import type { CitedText } from '../../passages/cited-page/write-claims';
+import type { CitingText } from '../../passages/cited-page/write-claims';
 import { openPageOf } from '../browser/open-page';
 import type { PageService } from '../pages/page-service';
 import type { TabReading } from '../pages/tab-page';
@@ -21,7 +21,7 @@ const maxPages = 30;
  */
 const checkedLength = 2_000_000;
 
-export interface PageCheckDependencies extends ThreadDependencies {
+export interface CitedPageCheckerDependencies extends ThreadDependencies {
   pages: Pick<PageService, 'readTabPage'>;
   /** Resolves when the unfinished work of an earlier background process is tidied up. */
   ready: Promise<unknown>;
@@ -39,7 +39,7 @@ export interface PageToCheck extends TabReading {
 }
 
 /** Checks of the citations of pages that a person reads. */
-export interface PageChecks {
+export interface CitedPageChecker {
   /**
    * Begins a thread with the sentences of a page that cite. They are checked as the citations of an answer are, when
    * the person has agreed to the pages that will be opened.
@@ -49,7 +49,7 @@ export interface PageChecks {
 }
 
 function noticesOf(
-  { citations, left, claimsLeft }: CitedText,
+  { citations, left, claimsLeft }: CitingText,
   selection: string | undefined,
   maxClaims: number,
 ): Notice[] {
@@ -68,7 +68,7 @@ function attachedPage(page: Page, selection: string | undefined, at: number): Us
   return attachmentOf({ ...page, markdown, contentLength: markdown.length, truncated }, 'selection', at);
 }
 
-export function createPageChecks(dependencies: PageCheckDependencies): PageChecks {
+export function createCitedPageChecker(dependencies: CitedPageCheckerDependencies): CitedPageChecker {
   const { pages, ready, now } = dependencies;
 
   async function readPage(scope: WindowScope, { tabId, selection: _, ...reading }: PageToCheck): Promise<Page> {

@@ -3,7 +3,7 @@ import type { SentenceCiter } from './cite-sentence';
 import type { StreamedSentence } from './sentence-stream';
 
 /** The text of an answer, written sentence by sentence, each with a citation of the page that supports it. */
-export class CitedText {
+export class CitedAnswerWriter {
   #length = 0;
   #before = '';
   #hasSource = false;

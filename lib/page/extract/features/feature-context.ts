@@ -6,7 +6,7 @@ import { share } from './feature-group';
 export const maxBlockDistance = 20;
 
 /** The page that blocks are described against, and the row into which the features of each are written. */
-export interface Surroundings {
+export interface FeatureContext {
   blocks: readonly DescribedBlock[];
   root: ContainerNode;
   /** The deepest container that holds most of the running text. */
@@ -41,11 +41,11 @@ const minMainShare = 0.6;
  * @param width how many features each block has
  * @param values further features of the page, for the end of the row
  */
-export function lookAround(
+export function createFeatureContext(
   { root, containers }: Segments,
   blocks: readonly DescribedBlock[],
   { width, values }: { width: number; values: readonly number[] },
-): Surroundings {
+): FeatureContext {
   let main = root;
   const minProse = root.proseChars * minMainShare;
   for (const container of containers) {

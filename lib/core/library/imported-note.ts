@@ -1,5 +1,5 @@
 /** A note of a folder, or a page that was exported. */
-export interface Note {
+export interface ImportedNote {
   title: string;
   /** A web address; absent where the note names none. */
   url?: string;
