@@ -2,9 +2,9 @@ import '../styles/menu.css';
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, IconButton, type IconName } from './icon';
+import { focusTyped, isLetter } from './keys/type-ahead';
 import { Popover } from './popover';
 import { t } from './texts';
-import { focusTyped, isLetter } from './type-ahead';
 
 /** An entry of a menu: it does something, or opens further entries in place of the menu. */
 export interface MenuEntry {

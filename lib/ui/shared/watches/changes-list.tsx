@@ -5,6 +5,7 @@ import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import type { FoundChange } from '../../../core/protocol/watch-calls';
 import { domainOf } from '../../../core/source';
 import { formatMoment } from '../formats';
+import { opensApart } from '../keys/modifier-keys';
 import { plural, t } from '../texts';
 import { Wordings } from './wordings';
 
@@ -32,7 +33,7 @@ interface ChangeProps {
 function Change({ found, onOpen }: ChangeProps): VNode {
   const { watch, url, title, at, values, more, isUnseen } = found;
   function open(event: MouseEvent): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (opensApart(event)) return;
     event.preventDefault();
     const quote = wordsNow(found);
     onOpen({ url, ...(quote && { quote }) });

@@ -1,4 +1,5 @@
-import { goesWithTyped } from './letter-case';
+import { goesWithTyped } from '../letter-case';
+import { isCommand } from './modifier-keys';
 
 /** Milliseconds after which a letter begins anew what is looked for. */
 export const typingMs = 800;
@@ -11,8 +12,8 @@ export interface TypedText {
 }
 
 /** Whether a key is a letter that is typed, and no command. */
-export function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+export function isLetter(event: KeyboardEvent): boolean {
+  return [...event.key].length === 1 && event.key !== ' ' && !isCommand(event);
 }
 
 /** Focuses the entry (`data-entry`) that begins with the typed text, or else contains it: some menus are long. */
