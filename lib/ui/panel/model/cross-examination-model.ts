@@ -1,19 +1,16 @@
 import { signal } from '@preact/signals';
-import type { ErrorInfo } from '../../../core/app-error';
 import { type ExaminedClaim, examinationKey } from '../../../core/contradictions';
 import type { AssistantMessage } from '../../../core/message';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { withAccess } from '../../shared/with-access';
+import { type SearchState, stateAfter } from './search-state';
 
 /** State of an examination in this panel; what pages say about the claim is in the answer. */
 export type ExaminationState =
   /** Nothing is searched yet: the person reads what will be sent. */
   | { type: 'proposed' }
-  /** `over`: it has ended; `busy`: the answer is being written or checked; `gone`: the background did not reply. */
-  | { type: 'running' | 'over' | 'busy' | 'gone' }
-  /** Access to `origins` is missing; `denied`: the person was asked and did not grant it. */
-  | { type: 'access'; origins: string[]; denied: boolean }
-  | { type: 'failed'; error: ErrorInfo };
+  /** `over`: it has ended. */
+  | SearchState<'over'>;
 
 interface ShownExamination {
   answerId: string;
@@ -64,12 +61,7 @@ export class CrossExaminationModel {
   async start(answerId: string, claim: ExaminedClaim): Promise<void> {
     if (this.stateOf(answerId, claim)?.type === 'running') return;
     this.#set(answerId, claim, { type: 'running' });
-    const params = { answerId, claim };
-    const result = await this.client.call('cross-examine', params).catch(() => ({ type: 'gone' as const }));
-    if (result.type !== 'blocked') this.#set(answerId, claim, { type: result.type });
-    else if (result.obstacle.type === 'error')
-      this.#set(answerId, claim, { type: 'failed', error: result.obstacle.error });
-    else this.#set(answerId, claim, { type: 'access', origins: result.obstacle.origins, denied: false });
+    this.#set(answerId, claim, await stateAfter(this.client.call('cross-examine', { answerId, claim })));
   }
 
   /** Requests the missing access, then searches. Must be called while a click is handled. */

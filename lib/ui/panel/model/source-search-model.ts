@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import type { SentencePlace, SourceSearchOutcome } from '../../../core/answer-request';
-import type { ErrorInfo } from '../../../core/app-error';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { withAccess } from '../../shared/with-access';
+import { type SearchState, stateAfter } from './search-state';
 
 /** A sentence of an answer for which a source is looked for. */
 export interface SourceRequest {
@@ -11,11 +11,7 @@ export interface SourceRequest {
 }
 
 /** State of the search for a source. A source that was found is in the answer. */
-export type SourceSearch =
-  | { type: SourceSearchOutcome | 'running' | 'busy' | 'gone' }
-  /** Access to `origins` is missing; `denied`: the person was asked and did not grant it. */
-  | { type: 'access'; origins: string[]; denied: boolean }
-  | { type: 'failed'; error: ErrorInfo };
+export type SourceSearch = SearchState<SourceSearchOutcome>;
 
 function keyOf({ answerId, place: { claim, index } }: SourceRequest): string {
   return [answerId, claim.start, claim.end, index].join();
@@ -35,10 +31,7 @@ export class SourceSearchModel {
   async find(request: SourceRequest): Promise<void> {
     if (this.stateOf(request)?.type === 'running') return;
     this.#set(request, { type: 'running' });
-    const result = await this.client.call('find-source', request).catch(() => ({ type: 'gone' as const }));
-    if (result.type !== 'blocked') this.#set(request, { type: result.type });
-    else if (result.obstacle.type === 'error') this.#set(request, { type: 'failed', error: result.obstacle.error });
-    else this.#set(request, { type: 'access', origins: result.obstacle.origins, denied: false });
+    this.#set(request, await stateAfter(this.client.call('find-source', request)));
   }
 
   /** Requests the missing access, then searches. Must be called while a click is handled. */
