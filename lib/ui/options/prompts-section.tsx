@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { type Prompt, promptLimits, promptVariables, variablesOf } from '../../core/choices/prompt';
 import { formatList } from '../shared/formats';
-import { Icon } from '../shared/icon';
+import { IconButton } from '../shared/icon';
 import { t, withGap } from '../shared/texts';
 import { ChoiceList } from './model/choice-list';
 import type { OptionsModel } from './model/options-model';
@@ -42,15 +42,11 @@ function PromptCard({ prompt, onChange, onRemove }: PromptCardProps): VNode {
           value={prompt.name}
           onInput={(event) => onChange({ ...prompt, name: event.currentTarget.value })}
         />
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={t('options.prompts.remove', { name: prompt.name || t('options.prompts.new_name') })}
-          title={t('options.prompts.remove', { name: prompt.name || t('options.prompts.new_name') })}
+        <IconButton
+          icon="trash"
+          label={t('options.prompts.remove', { name: prompt.name || t('options.prompts.new_name') })}
           onClick={onRemove}
-        >
-          <Icon name="trash" />
-        </button>
+        />
       </div>
       <textarea
         class="input"

@@ -11,7 +11,7 @@ import { markdownToBlocks } from '../../passages/text/plain-text';
 import { PageText } from '../markdown/page-text';
 import { CopyButton } from '../shared/copy-button';
 import { formatPublished } from '../shared/formats';
-import { Icon } from '../shared/icon';
+import { IconButton } from '../shared/icon';
 import { saveFile } from '../shared/save-file';
 import { SegmentedControl } from '../shared/segmented-control';
 import { endOfWords, showWords } from '../shared/show-words';
@@ -79,15 +79,7 @@ function ViewedPage({ attachment, markdown, quote }: ViewedPageProps): VNode {
         />
         <span class="gap" />
         <CopyButton content={() => runInSlices(safeMarkdown(markdown))} label={t('panel.page_view.copy')} />
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={t('panel.page_view.save')}
-          title={t('panel.page_view.save')}
-          onClick={() => void save()}
-        >
-          <Icon name="save" />
-        </button>
+        <IconButton icon="save" label={t('panel.page_view.save')} onClick={() => void save()} />
       </div>
       {truncated && <p class="aside-note">{t('panel.page_view.cut')}</p>}
       {passageEnd === undefined && <p class="aside-note">{t('panel.page_view.no_passage')}</p>}

@@ -2,6 +2,7 @@ import './panel.css';
 import { effect } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { isCommand } from '../shared/keys/modifier-keys';
 import { handOnFocus } from '../shared/observers/hand-on-focus';
 import { t } from '../shared/texts';
 import { Composer } from './composer/composer';
@@ -43,10 +44,11 @@ function ThreadsBeside(): VNode | null {
 }
 
 /** Whether a key asks for the list of keys: '?' where nothing is being written. */
-function asksForKeys({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (key !== '?' || ctrlKey || metaKey || altKey) return false;
-  const field = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null;
-  return field === null || (field.classList.contains('field') && field.value === '');
+function asksForKeys(event: KeyboardEvent): boolean {
+  if (event.key !== '?' || isCommand(event)) return false;
+  const { target } = event;
+  const isWriting = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return !isWriting || (target.matches('.field') && target.value === '');
 }
 
 /** Parts in which a control that goes away leaves no place for the focus. */

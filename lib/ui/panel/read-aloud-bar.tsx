@@ -3,7 +3,7 @@ import './read-aloud-bar.css';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { languageName } from '../shared/formats';
-import { Icon } from '../shared/icon';
+import { IconButton } from '../shared/icon';
 import { t } from '../shared/texts';
 import { usePanel } from './model/panel-context';
 import type { ReadAloudState } from './model/read-aloud-model';
@@ -51,15 +51,11 @@ export function ReadAloudBar(): VNode | null {
           {t(state.type === 'paused' ? 'panel.reading.resume' : 'panel.reading.pause')}
         </button>
       )}
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={t(isHeard ? 'panel.reading.stop' : 'shared.dismiss')}
-        title={t(isHeard ? 'panel.reading.stop' : 'shared.dismiss')}
+      <IconButton
+        icon={isHeard ? 'stop' : 'close'}
+        label={t(isHeard ? 'panel.reading.stop' : 'shared.dismiss')}
         onClick={() => readAloud.stop()}
-      >
-        <Icon name={isHeard ? 'stop' : 'close'} />
-      </button>
+      />
     </section>
   );
 }

@@ -83,6 +83,7 @@ interface IconButtonProps {
   isOpen?: boolean;
   mirror?: boolean;
   back?: boolean;
+  disabled?: boolean;
   onClick: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
 }
@@ -95,6 +96,7 @@ export function IconButton({
   isOpen = false,
   mirror,
   back,
+  disabled,
   onClick,
   onKeyDown,
 }: IconButtonProps): VNode {
@@ -106,6 +108,7 @@ export function IconButton({
       title={label}
       aria-haspopup={opens}
       aria-expanded={opens && isOpen}
+      disabled={disabled}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >

@@ -3,6 +3,7 @@ import type { TargetedKeyboardEvent, VNode } from 'preact';
 import type { KeptEntry, KeptPage } from '../../../core/library/kept-page';
 import { formatMoment } from '../../shared/formats';
 import { Icon, IconButton } from '../../shared/icon';
+import { moveInDrawnList } from '../../shared/keys/list-keys';
 import { MarkedSnippet } from '../../shared/marked-snippet';
 import { SiteLetter } from '../../shared/site-letter';
 import { plural, t } from '../../shared/texts';
@@ -49,13 +50,7 @@ interface PageListProps {
 /** The pages that a search found, the best first. */
 function Hits({ entries, open, onLeave }: Omit<PageListProps, 'model'> & { entries: readonly KeptEntry[] }): VNode {
   function onKeyDown(event: TargetedKeyboardEvent<HTMLElement>): void {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    event.preventDefault();
-    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
-    const next = links.indexOf(document.activeElement as HTMLElement) + step;
-    if (next < 0) onLeave();
-    else links[Math.min(next, links.length - 1)]?.focus();
+    moveInDrawnList(event, [...event.currentTarget.querySelectorAll<HTMLElement>('a')], onLeave);
   }
   return (
     <ul class="page-hits" aria-label={plural('library.pages.count', entries.length)} onKeyDown={onKeyDown}>

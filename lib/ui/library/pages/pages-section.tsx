@@ -1,10 +1,10 @@
 import '../../styles/forms.css';
-import '../../styles/search-field.css';
 import '../../styles/toast.css';
 import './pages-section.css';
-import type { TargetedKeyboardEvent, VNode } from 'preact';
+import type { VNode } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
+import { SearchField } from '../../shared/fields/search-field';
 import { Icon } from '../../shared/icon';
 import { Notice } from '../../shared/notice';
 import { SegmentedControl } from '../../shared/segmented-control';
@@ -51,10 +51,7 @@ export function PagesSection({ client, open }: PagesSectionProps): VNode {
   const found = isSearch.value && entries.value ? plural('library.pages.count', entries.value.length) : undefined;
   const isEmpty = usage.value?.pages === 0;
 
-  function onSearchKey(event: TargetedKeyboardEvent<HTMLInputElement>): void {
-    if (event.key === 'Escape' && isSearch.value) void model.search('');
-    if (event.key !== 'ArrowDown') return;
-    event.preventDefault();
+  function toList(): void {
     section.current?.querySelector<HTMLElement>('.pages-list :is(.row-place, .page-hits li) :is(a, button)')?.focus();
   }
 
@@ -74,21 +71,16 @@ export function PagesSection({ client, open }: PagesSectionProps): VNode {
         </div>
         {!isEmpty && (
           <div class="pages-search">
-            <label class="search-field">
-              <Icon name="search" />
-              <input
-                type="search"
-                ref={field}
-                aria-label={t('library.pages.search')}
-                placeholder={t('library.pages.search_hint')}
-                value={model.text.value}
-                onInput={(event) => void model.search(event.currentTarget.value)}
-                onKeyDown={onSearchKey}
-              />
-              <span class="end number" role="status">
-                {found}
-              </span>
-            </label>
+            <SearchField
+              label={t('library.pages.search')}
+              hint={t('library.pages.search_hint')}
+              value={model.text.value}
+              found={found}
+              field={field}
+              onSearch={(text) => void model.search(text)}
+              onEscape={() => isSearch.value && void model.search('')}
+              onDown={toList}
+            />
             {!isSearch.value && (
               <SegmentedControl
                 label={t('library.pages.order')}

@@ -1,6 +1,7 @@
 import './row-list.css';
 import type { TargetedEvent, TargetedKeyboardEvent, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { moveInList } from '../../shared/keys/list-keys';
 import type { RowGroup } from './day-groups';
 import { drawnGroups, placeOfRow, type RowHeights } from './row-window';
 
@@ -24,6 +25,11 @@ interface RowListProps<Group extends RowGroup<unknown>> {
   onNearEnd?: () => void;
   /** Called when the arrow up is pressed on the first row. */
   onLeave: () => void;
+}
+
+/** The row that contains an element. */
+function rowOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
 }
 
 function heightsNow(): RowHeights {
@@ -95,19 +101,13 @@ export function RowList<Group extends RowGroup<unknown>>({
   }
 
   function onKeyDown(event: TargetedKeyboardEvent<HTMLElement>): void {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
-    if (!row || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const index = Number(row.dataset.index);
-    const targets: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: count - 1 };
-    const target = targets[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    if (target < 0) onLeave();
-    else focusRow(Math.min(target, count - 1));
+    const row = rowOf(event.target);
+    if (row && !event.defaultPrevented)
+      moveInList(event, { count, index: Number(row.dataset.index), focusRow, onLeave });
   }
 
   function onFocusIn({ target }: TargetedEvent<HTMLElement, FocusEvent>): void {
-    const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+    const row = rowOf(target);
     setFocused(row ? Number(row.dataset.index) : -1);
   }
 

@@ -5,7 +5,7 @@ import { noSiteRules, type SiteRules } from '../../../core/choices/site-rules';
 import type { Profile } from '../../../core/profile';
 import { normaliseSite } from '../../../core/url/site-rule';
 import { formatList } from '../../shared/formats';
-import { Icon } from '../../shared/icon';
+import { IconButton } from '../../shared/icon';
 import { lazyView } from '../../shared/lazy-view';
 import { t } from '../../shared/texts';
 import { SetByOrganisation } from '../controls/managed';
@@ -95,13 +95,7 @@ function RuleRow({ domain, rule, onRemove, children }: RuleRowProps): VNode {
     <li class="site-rule">
       <bdi>{domain}</bdi>
       <span class="hint">{rule}</span>
-      {onRemove ? (
-        <button type="button" class="icon-button" aria-label={label} title={label} onClick={onRemove}>
-          <Icon name="close" />
-        </button>
-      ) : (
-        <SetByOrganisation />
-      )}
+      {onRemove ? <IconButton icon="close" label={label} onClick={onRemove} /> : <SetByOrganisation />}
       {children}
     </li>
   );

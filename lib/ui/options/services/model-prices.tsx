@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { type ModelPrice, priceLimits } from '../../../core/choices/price';
 import { formatMoney, formatTyped } from '../../shared/formats';
-import { Icon } from '../../shared/icon';
+import { Icon, IconButton } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { Select } from '../controls/select';
@@ -102,15 +102,11 @@ function PriceForm({ id, connectionId, defaultModel = '', prices, onChange }: Mo
                   output: formatMoney(price.output, price.currency),
                 })}
               </span>
-              <button
-                type="button"
-                class="icon-button"
-                aria-label={t('options.price.remove', { model: price.model })}
-                title={t('options.price.remove', { model: price.model })}
+              <IconButton
+                icon="trash"
+                label={t('options.price.remove', { model: price.model })}
                 onClick={() => void remove(price)}
-              >
-                <Icon name="trash" />
-              </button>
+              />
             </li>
           ))}
         </ul>

@@ -2,8 +2,8 @@ import './answer-tools.css';
 import type { VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { CopyButton } from '../../shared/copy-button';
-import { Icon, type IconName } from '../../shared/icon';
-import { type TextKey, t } from '../../shared/texts';
+import { IconButton } from '../../shared/icon';
+import { t } from '../../shared/texts';
 import { type AnswerSection, type AnswerSectionProps, hasEnded } from '../model/answer-section';
 import { copiedAnswer } from '../model/copied-answer';
 import { usePanel } from '../model/panel-context';
@@ -11,14 +11,6 @@ import { shownAnswer } from '../model/shown-answer';
 import { OpinionChoice } from '../opinions/lazy-opinions';
 import { type BriefSentence, BriefStatus } from '../saving/brief-status';
 import { AnswerMenu } from './answer-menu';
-
-function ToolButton({ icon, label, onClick }: { icon: IconName; label: TextKey; onClick: () => void }): VNode {
-  return (
-    <button type="button" class="icon-button" aria-label={t(label)} title={t(label)} onClick={onClick}>
-      <Icon name={icon} />
-    </button>
-  );
-}
 
 /** Actions on an answer: buttons, and a menu of the rest. */
 function AnswerTools({ answer, question, onEdit }: AnswerSectionProps): VNode {
@@ -42,14 +34,14 @@ function AnswerTools({ answer, question, onEdit }: AnswerSectionProps): VNode {
             <CopyButton content={() => copiedAnswer(shownAnswer(answer))} label={t('panel.tools.copy')} />
           )}
           {isQuestion && answer.text !== '' && (
-            <ToolButton
+            <IconButton
               icon="again"
-              label="panel.tools.again"
+              label={t('panel.tools.again')}
               onClick={() => void model.question.repeat(question, answer)}
             />
           )}
           {isQuestion && !answer.opinion && (
-            <ToolButton icon="edit" label="panel.edit_question.edit" onClick={onEdit} />
+            <IconButton icon="edit" label={t('panel.edit_question.edit')} onClick={onEdit} />
           )}
           <AnswerMenu
             answer={answer}

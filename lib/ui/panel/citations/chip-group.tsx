@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import { safeLink } from '../../markdown/safe-link';
 import { formatReadDay, formatShortDay } from '../../shared/formats';
+import { opensApart } from '../../shared/keys/modifier-keys';
 import { plural, t, textLanguage, textWithoutIsolates } from '../../shared/texts';
 import { isWorse, verdictOf } from '../../shared/verdict';
 import { drawnVerdict, type ShownVerdict, verdictEntries } from '../../shared/verdicts';
@@ -109,7 +110,7 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
   };
 
   function onChipClick(event: MouseEvent, chip: Chip): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (opensApart(event)) return;
     event.preventDefault();
     const { citations: known, sources } = message.current;
     const source = sources.find(({ id }) => id === chip.sourceId);

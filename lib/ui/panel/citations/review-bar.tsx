@@ -1,7 +1,7 @@
 import './review-bar.css';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Icon } from '../../shared/icon';
+import { IconButton } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { answerElement, focusCitation } from './focus-citation';
@@ -49,26 +49,20 @@ export function ReviewBar(): VNode {
             <span class="key">[</span>
             <span class="key">]</span>
           </span>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={t('panel.review.previous')}
-            title={t('panel.review.previous')}
+          <IconButton
+            icon="arrow"
+            back
+            label={t('panel.review.previous')}
             disabled={position.at === 0}
             onClick={() => review.go(-1)}
-          >
-            <Icon name="arrow" back />
-          </button>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={t('panel.review.next')}
-            title={t('panel.review.next')}
+          />
+          <IconButton
+            icon="arrow"
+            mirror
+            label={t('panel.review.next')}
             disabled={position.at === position.count - 1}
             onClick={() => review.go(1)}
-          >
-            <Icon name="arrow" mirror />
-          </button>
+          />
           <button type="button" class="button" onClick={end}>
             {t('panel.review.done')}
           </button>

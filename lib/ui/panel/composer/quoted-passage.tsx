@@ -1,6 +1,6 @@
 import './quoted-passage.css';
 import type { VNode } from 'preact';
-import { Icon } from '../../shared/icon';
+import { IconButton } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { focusField } from '../model/focus-field';
 import { usePanel } from '../model/panel-context';
@@ -11,18 +11,14 @@ export function QuotedPassage({ text }: { text: string }): VNode {
   return (
     <div class="quoted-passage">
       <q dir="auto">{text}</q>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={t('panel.composer.unquote')}
-        title={t('panel.composer.unquote')}
+      <IconButton
+        icon="close"
+        label={t('panel.composer.unquote')}
         onClick={() => {
           question.quote(null);
           focusField();
         }}
-      >
-        <Icon name="close" />
-      </button>
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { TargetedKeyboardEvent, VNode } from 'preact';
 import type { Thread } from '../../../core/message';
 import type { ThreadHit } from '../../../core/protocol/panel-protocol';
 import { formatMoment } from '../../shared/formats';
+import { moveInDrawnList } from '../../shared/keys/list-keys';
 import { MarkedSnippet } from '../../shared/marked-snippet';
 import { usePanel } from '../model/panel-context';
 
@@ -19,13 +20,7 @@ export function SearchResults({ hits, threads, label, onLeave }: SearchResultsPr
   const model = usePanel();
   const known = new Map(threads.map((thread) => [thread.id, thread]));
   function onKeyDown(event: TargetedKeyboardEvent<HTMLElement>): void {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    event.preventDefault();
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('.open')];
-    const next = buttons.indexOf(document.activeElement as HTMLElement) + step;
-    if (next < 0) onLeave();
-    else buttons[Math.min(next, buttons.length - 1)]?.focus();
+    moveInDrawnList(event, [...event.currentTarget.querySelectorAll<HTMLElement>('.open')], onLeave);
   }
   return (
     <ul class="thread-hits" aria-label={label} onKeyDown={onKeyDown}>

@@ -1,6 +1,7 @@
 import './thread-groups.css';
 import type { TargetedEvent, TargetedKeyboardEvent, VNode } from 'preact';
 import { useRef } from 'preact/hooks';
+import { moveInList } from '../../shared/keys/list-keys';
 import { plural, t } from '../../shared/texts';
 import type { ExportFormat } from '../saving/export-formats';
 import type { DrawnRow } from './row-window';
@@ -50,14 +51,7 @@ export function ThreadGroups({
 
   function onKeyDown(event: TargetedKeyboardEvent<HTMLElement>): void {
     const row = rowOf(event.target);
-    if (!row || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const index = Number(row.dataset.index);
-    const targets: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: count - 1 };
-    const target = targets[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    if (target < 0) onLeave();
-    else focusRow(Math.min(target, count - 1));
+    if (row) moveInList(event, { count, index: Number(row.dataset.index), focusRow, onLeave });
   }
 
   function onFocusOut(event: TargetedEvent<HTMLElement, FocusEvent>): void {

@@ -1,10 +1,10 @@
-import '../../styles/search-field.css';
 import '../../styles/thread.css';
 import '../../styles/toast.css';
 import './threads-view.css';
-import type { TargetedEvent, TargetedKeyboardEvent, VNode } from 'preact';
+import type { TargetedEvent, VNode } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { ButtonMenu, type MenuEntry } from '../../shared/button-menu';
+import { SearchField } from '../../shared/fields/search-field';
 import { Icon } from '../../shared/icon';
 import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
@@ -100,11 +100,7 @@ export function ThreadsView({ isBeside = false }: ThreadsViewProps): VNode {
     if (!next.delete(threadId)) next.add(threadId);
     setChosen(next);
   }
-  function onSearchKey(event: TargetedKeyboardEvent<HTMLInputElement>): void {
-    if (event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    scroller.current?.querySelector<HTMLElement>('.thread button')?.focus();
-  }
+  const toList = (): void => scroller.current?.querySelector<HTMLElement>('.thread button')?.focus();
 
   const all = threads.map(({ id }) => id);
   async function saveChosen(format: ExportFormat): Promise<void> {
@@ -133,21 +129,15 @@ export function ThreadsView({ isBeside = false }: ThreadsViewProps): VNode {
       <div class="reading-scroll" ref={scroller}>
         <Place class="reading threads-view">
           <div class="list-head">
-            <label class="search-field">
-              <Icon name="search" />
-              <input
-                type="search"
-                ref={searchField}
-                aria-label={t('panel.threads.search')}
-                placeholder={t('panel.threads.search_hint')}
-                value={search}
-                onInput={(event) => setSearch(event.currentTarget.value)}
-                onKeyDown={onSearchKey}
-              />
-              <span class="end number" role="status">
-                {found}
-              </span>
-            </label>
+            <SearchField
+              label={t('panel.threads.search')}
+              hint={t('panel.threads.search_hint')}
+              value={search}
+              found={found}
+              field={searchField}
+              onSearch={setSearch}
+              onDown={toList}
+            />
             <ButtonMenu label={t('panel.threads.list_more')} entries={entries} />
             <input
               type="file"
