@@ -2,7 +2,7 @@ import './composer.css';
 import { useComputed } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Icon } from '../../shared/icon';
+import { Icon, IconButton } from '../../shared/icon';
 import { Notice } from '../../shared/notice';
 import { plural, t } from '../../shared/texts';
 import { verdictOf } from '../../shared/verdict';
@@ -59,34 +59,19 @@ function Hint({ sentence }: { sentence: string }): VNode {
   );
 }
 
+/** Sends the draft, or while an answer is being written stops it. */
 function SendButton(): VNode {
-  const model = usePanel();
-  const isSendable = useComputed(() => {
-    const { length } = model.question.draft.value.trim();
-    return length > 0 && length <= questionLimit;
-  });
-  const ready = isSendable.value && !model.question.asking.value && model.state.value !== null;
-  if (model.thread.unfinishedAnswer.value) {
-    return (
-      <button
-        type="button"
-        class="icon-button send"
-        aria-label={t('panel.composer.stop')}
-        onClick={() => model.question.stopAnswer()}
-      >
-        <Icon name="stop" />
-      </button>
-    );
-  }
+  const { question, thread } = usePanel();
+  const action = thread.unfinishedAnswer.value ? 'stop' : 'send';
   return (
     <button
       type="button"
       class="icon-button send"
-      aria-label={t('panel.composer.send')}
-      disabled={!ready}
-      onClick={() => void model.question.sendDraft()}
+      aria-label={t(`panel.composer.${action}`)}
+      disabled={action === 'send' && !question.isSendable.value}
+      onClick={() => (action === 'send' ? void question.sendDraft() : question.stopAnswer())}
     >
-      <Icon name="send" />
+      <Icon name={action} />
     </button>
   );
 }
@@ -97,16 +82,7 @@ function Tools({ limitsOpen, onLimits }: { limitsOpen: boolean; onLimits: () => 
   const label = t(reading ? 'panel.composer.reading' : 'panel.composer.read_page');
   return (
     <div class="bar">
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={label}
-        title={label}
-        disabled={reading}
-        onClick={() => void model.attachments.attachPage()}
-      >
-        <Icon name="page" />
-      </button>
+      <IconButton icon="page" label={label} disabled={reading} onClick={() => void model.attachments.attachPage()} />
       <TabsButton />
       <WebToggle />
       <LimitsButton isOpen={limitsOpen} onToggle={onLimits} />

@@ -38,6 +38,8 @@ export class QuestionModel {
 
   /** Whether a question is being sent or answered: no other one is sent meanwhile. */
   readonly isBusy: ReadonlySignal<boolean>;
+  /** Whether the draft can be sent now. */
+  readonly isSendable: ReadonlySignal<boolean>;
 
   constructor(private readonly panel: QuestionDependencies) {
     this.drafts = new DraftModel(panel.client, panel.thread);
@@ -48,6 +50,10 @@ export class QuestionModel {
       return quote?.threadId === panel.thread.view.value?.thread.id ? (quote?.text ?? null) : null;
     });
     this.isBusy = computed(() => panel.thread.unfinishedAnswer.value !== undefined || this.asking.value);
+    this.isSendable = computed(() => {
+      const { length } = this.draft.value.trim();
+      return panel.state.value !== null && length > 0 && length <= questionLimit && !this.isBusy.value;
+    });
     effect(() => {
       if (!panel.attachments.unfinished.value) untracked(() => this.#sendAttached());
     });
@@ -64,10 +70,9 @@ export class QuestionModel {
    * stays in the field until the background has taken it.
    */
   async sendDraft(): Promise<void> {
+    this.#sendsWhenReady = this.panel.state.value === null;
+    if (!this.isSendable.value) return;
     const question = this.draft.value.trim();
-    const { state, thread } = this.panel;
-    this.#sendsWhenReady = state.value === null;
-    if (state.value === null || question === '' || question.length > questionLimit || this.isBusy.value) return;
     if (this.panel.attachments.unfinished.value) {
       this.#waiting = question;
       return;
@@ -75,7 +80,7 @@ export class QuestionModel {
     const quote = this.quoted.value;
     const limits = this.drafts.limits.value;
     const chosen = { ...(quote !== null && { quote }), ...(limits && { limits }) };
-    await this.#submit({ ...thread.place(), question, ...chosen, ...this.scope.params() }, true);
+    await this.#submit({ ...this.panel.thread.place(), question, ...chosen, ...this.scope.params() }, true);
   }
 
   /** Asks a question about the attachments. The text in the field is kept. */
