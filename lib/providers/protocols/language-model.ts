@@ -1,5 +1,4 @@
-/** Whether the browser's model is on this computer, or can be downloaded. */
-type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available';
+import type { Availability, DownloadMonitor } from '../../core/built-in-model';
 
 interface LanguageModelOptions {
   expectedInputs: { type: 'text'; languages: string[] }[];
@@ -21,11 +20,6 @@ export interface LanguageModelSession {
   inputUsage?: number;
   measureContextUsage?(prompts: LanguageModelPrompt[], options: { signal: AbortSignal }): Promise<number>;
   measureInputUsage?(prompts: LanguageModelPrompt[], options: { signal: AbortSignal }): Promise<number>;
-}
-
-/** The progress of a download; `loaded` runs from 0 to 1. */
-interface DownloadMonitor {
-  addEventListener(type: 'downloadprogress', listener: (event: { loaded: number }) => void): void;
 }
 
 /** The parts of the browser's Prompt API (https://github.com/webmachinelearning/prompt-api) that are used here. */

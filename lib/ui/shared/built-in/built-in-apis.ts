@@ -1,10 +1,4 @@
-/** Whether what an API works with is on this computer, or can be downloaded. */
-export type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available';
-
-/** The progress of a download: a part of 1, or bytes of a total. */
-interface DownloadMonitor {
-  addEventListener(type: 'downloadprogress', listener: (event: { loaded: number; total?: number }) => void): void;
-}
+import type { Availability, DownloadMonitor } from '../../../core/built-in-model';
 
 /** Options of every `create()`. */
 export interface CreateOptions {

@@ -3,11 +3,12 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Availability } from '@/lib/core/built-in-model';
 import { DigestInWords } from '../../../../../lib/ui/panel/answer/digest-in-words';
 import { AnswerProvider, type OpenCard } from '../../../../../lib/ui/panel/citations/answer-context';
 import { PanelProvider } from '../../../../../lib/ui/panel/model/panel-context';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
-import type { Availability, BuiltInApis } from '../../../../../lib/ui/shared/built-in/built-in-apis';
+import type { BuiltInApis } from '../../../../../lib/ui/shared/built-in/built-in-apis';
 import { answer, FakeBackground } from '../fake-background';
 
 const quotes = ['The Skarn lighthouse was lit in 1872 and guides the boats.', 'The lamp has been electric since 1961.'];

@@ -3,9 +3,10 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Availability } from '@/lib/core/built-in-model';
 import type { Translation } from '../../../../../lib/ui/panel/quotes/quote';
 import { TranslatedQuote } from '../../../../../lib/ui/panel/quotes/translated-quote';
-import type { Availability, BuiltInApis } from '../../../../../lib/ui/shared/built-in/built-in-apis';
+import type { BuiltInApis } from '../../../../../lib/ui/shared/built-in/built-in-apis';
 import { pressButton } from '../../find-button';
 
 const german = 'Der Leuchtturm wurde im Jahr 1872 gebaut und ist von der See aus gut zu sehen.';
