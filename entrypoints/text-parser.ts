@@ -2,11 +2,11 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { errorMessage } from '../lib/core/utils/error-message';
 import type { ParserReply } from '../lib/extension/pages/parser-frame';
 import type { TextJob } from '../lib/extension/pages/parser-queue';
-import { readText } from '../lib/page/read-text';
+import { readTextPage } from '../lib/page/read-text-page';
 
 function answer({ text, url, contentType, maxLength }: TextJob): ParserReply {
   try {
-    return { page: readText(text, url, contentType, maxLength) };
+    return { page: readTextPage(text, url, contentType, maxLength) };
   } catch (thrown) {
     return { failure: errorMessage(thrown) };
   }

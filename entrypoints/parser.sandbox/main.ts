@@ -3,10 +3,10 @@ import { errorMessage } from '../../lib/core/utils/error-message';
 import type { ParserReply } from '../../lib/extension/pages/parser-frame';
 import type { HtmlJob, TextJob } from '../../lib/extension/pages/parser-queue';
 import { readHtml } from '../../lib/page/read-html';
-import { readText } from '../../lib/page/read-text';
+import { readTextPage } from '../../lib/page/read-text-page';
 
 function read(job: HtmlJob | TextJob): Page {
-  if ('text' in job) return readText(job.text, job.url, job.contentType, job.maxLength);
+  if ('text' in job) return readTextPage(job.text, job.url, job.contentType, job.maxLength);
   const { html, url, maxLength, ...choices } = job;
   return readHtml(html, url, maxLength, choices);
 }

@@ -13,7 +13,7 @@ import { PassageWriter } from './shared/passage-writer';
 import { createSourceList } from './shared/source-list';
 import type { AnswerEnd, AnswerTask } from './shared/task';
 import { threadTurns } from './shared/thread-turns';
-import { writeTable } from './table-mode';
+import { writePagesTable } from './table-mode';
 
 /** Limits of an answer: passages, passages for each part of the question, and characters of a passage. */
 export const quoteLimits = { limit: 4, limitOfPart: 2, maxLength: 600 };
@@ -192,7 +192,7 @@ export async function quotePages(
 export async function digestPages(task: AnswerTask, pages: readonly CitablePage[]): Promise<void> {
   const writer = new PassageWriter();
   const isCompared = pages.length > 1 && asksForComparison(task.question);
-  const table = isCompared ? await writeTable(task, pages, writer) : undefined;
+  const table = isCompared ? await writePagesTable(task, pages, writer) : undefined;
   const digest = table && pages.length > 2 ? undefined : await writeDigest(task, pages, writer);
   const notices = [table, digest].filter((notice) => notice !== undefined);
   if (notices.length === 0) {

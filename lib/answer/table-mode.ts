@@ -13,7 +13,7 @@ const minColumns = 2;
  * quote.
  * @returns the notice with the table; undefined where the pages label too little alike
  */
-export async function writeTable(
+export async function writePagesTable(
   { signal }: AnswerTask,
   pages: readonly CitablePage[],
   writer: PassageWriter,

@@ -47,7 +47,7 @@ export interface PageRead {
 const maxAddresses = 50;
 
 /** Sums of the same kinds, in the order in which they are shown; what is empty is left out. */
-export function joinParts(parts: readonly SentPart[]): SentPart[] {
+export function sumSentParts(parts: readonly SentPart[]): SentPart[] {
   return sentKinds.flatMap((kind) => {
     const characters = parts.reduce((sum, part) => (part.kind === kind ? sum + part.characters : sum), 0);
     return characters > 0 ? [{ kind, characters }] : [];
@@ -63,7 +63,7 @@ export function withSent(sent: readonly SentToHost[], sentText: SentText): SentT
   const next: SentToHost = {
     host,
     requests: known.requests + 1,
-    parts: joinParts([...known.parts, ...parts]),
+    parts: sumSentParts([...known.parts, ...parts]),
     ...(addresses.length > 0 && { addresses: addresses.slice(0, maxAddresses) }),
     ...((known.hidesRedirects || sentText.hidesRedirects) && { hidesRedirects: true }),
   };

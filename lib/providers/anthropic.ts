@@ -13,7 +13,7 @@ import { messagesErrorKind, readMessagesError, searchRefusal } from './protocols
 import { readMessage } from './protocols/anthropic-messages/events';
 import { finishEvents, usageEvents } from './protocols/anthropic-messages/finish';
 import { messagesBody } from './protocols/anthropic-messages/request';
-import type { Block } from './protocols/anthropic-messages/schemas';
+import type { ContentBlock } from './protocols/anthropic-messages/schemas';
 import { createStreamState, type StreamState } from './protocols/anthropic-messages/stream-state';
 import type { WebSearchVersion } from './protocols/anthropic-messages/web-search-tool';
 import { apiKeyOf } from './shared/api-key';
@@ -76,7 +76,7 @@ interface Variant {
 function post(
   request: ChatRequest,
   context: ProviderContext,
-  pausedBlocks: readonly Block[],
+  pausedBlocks: readonly ContentBlock[],
   variant: Variant,
 ): Promise<Response> {
   const ownContent = (message: ChatMessage) => stateForModel(service, request, message);
@@ -122,7 +122,7 @@ interface OpenedStream {
 async function openStream(
   request: ChatRequest,
   context: ProviderContext,
-  pausedBlocks: readonly Block[],
+  pausedBlocks: readonly ContentBlock[],
   variant: Variant,
 ): Promise<OpenedStream> {
   try {

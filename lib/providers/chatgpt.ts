@@ -20,7 +20,12 @@ import { modelStream } from './shared/model-stream';
 import { stateForModel } from './shared/provider-state';
 import { searchAdvice } from './shared/search-advice';
 import { streamFailure } from './shared/stream-failure';
-import { failedType, missingSessionType, chatgptService as service, signInFailure } from './sign-in/openai-errors';
+import {
+  chatgptSignInFailure,
+  failedType,
+  missingSessionType,
+  chatgptService as service,
+} from './sign-in/openai-errors';
 import { authUrl, defaultAuthBaseUrl, openaiSignIn } from './sign-in/openai-oauth';
 import { accountIdOf } from './sign-in/openai-tokens';
 
@@ -106,7 +111,7 @@ function apiUrl(settings: ProviderContext['settings'], path: string): string {
 }
 
 function headersOf(context: ProviderContext): Record<string, string> {
-  if (!context.secrets.accessToken?.trim()) throw signInFailure('none');
+  if (!context.secrets.accessToken?.trim()) throw chatgptSignInFailure('none');
   const token = apiKeyOf(service, context, 'accessToken');
   const accountId = context.secrets.accountId ?? accountIdOf(token);
   return {

@@ -1,6 +1,6 @@
 import { toErrorInfo } from '../core/app-error';
 import { type ApiError, badResponse, type ServiceIdentity, serviceError } from '../core/http/api-error';
-import { readText, send } from '../core/http/request';
+import { readBodyText, send } from '../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery, SearchResult } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
@@ -106,7 +106,7 @@ async function searchAt(baseUrl: string, query: SearchQuery, context: ProviderCo
     isHtml: true,
     checkResponse: (answer) => assertSameService(answer, baseUrl),
   });
-  const html = await readText(service, response, context, { maxBytes });
+  const html = await readBodyText(service, response, context, { maxBytes });
   return { results: keepInScope(await parseResults(html, context), query, context.now()) };
 }
 

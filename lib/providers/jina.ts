@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ApiError, apiFailure, badResponse, type ServiceIdentity, serviceError } from '../core/http/api-error';
-import { readText, send } from '../core/http/request';
+import { readBodyText, send } from '../core/http/request';
 import { cutPage, finalAddress, publicAddress } from '../core/http/service-page';
 import type { HttpProvider, Page, ReadRequest } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -151,7 +151,7 @@ async function read({ url, maxLength }: ReadRequest, context: ProviderContext): 
     timeoutMs,
     readApiError: (status, body) => readApiError(status, body, Boolean(apiKey)),
   });
-  const data = readBody(await readText(service, response, context, { maxBytes }), response, context);
+  const data = readBody(await readBodyText(service, response, context, { maxBytes }), response, context);
   assertPage(data, address, context);
   return toPage(data, address, maxLength);
 }

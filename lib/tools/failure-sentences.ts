@@ -3,7 +3,7 @@ import type { UrlRefusal } from '../core/error-reason';
 import { noSearchType } from '../core/tool';
 import { hostOf } from '../core/url/host-of';
 import { maxUrlLength } from '../core/url/url-guard';
-import { failureSentence, hasUnusableKey } from './web-search-result';
+import { hasUnusableKey, toolFailureSentence } from './web-search-result';
 
 /** The service's own words, or a sentence of ours. */
 function sentenceOf(error: ErrorInfo): string {
@@ -11,7 +11,7 @@ function sentenceOf(error: ErrorInfo): string {
   // The person's own limit, reached before a service was asked.
   if (reason.type === 'search-limit')
     return `The limit of ${reason.limit === 1 ? 'one search' : `${reason.limit} searches`} is reached. Answer with what is there.`;
-  return message ?? failureSentence(error);
+  return message ?? toolFailureSentence(error);
 }
 
 /** The sentence of the contracts for a search that failed; English, without the word 'Error'. */
@@ -97,5 +97,7 @@ export function pageFailureSentence(error: ErrorInfo, url: string): string {
   }
   if (kind === 'empty') return `${site} sent a page without readable text.`;
   if (status !== undefined) return `${site} answered with HTTP ${status}.`;
-  return message === undefined ? failureSentence({ ...error, service: error.service ?? site }) : `${site}: ${message}`;
+  return message === undefined
+    ? toolFailureSentence({ ...error, service: error.service ?? site })
+    : `${site}: ${message}`;
 }

@@ -2,7 +2,7 @@ import type { TimeRange } from '../core/profile';
 import { inDomains } from '../core/url/domains';
 
 /** All time ranges, the shortest first. */
-export const timeRanges = ['d', 'w', 'm', 'y', 'all'] as const satisfies readonly TimeRange[];
+export const timeRangesShortestFirst = ['d', 'w', 'm', 'y', 'all'] as const satisfies readonly TimeRange[];
 
 function isWithin(domain: string, within: string): boolean {
   return inDomains(`https://${domain}/`, [within], []);
@@ -24,5 +24,5 @@ export function narrowDomains(allowed: readonly string[], requested: readonly st
 
 /** The shorter of two time ranges. */
 export function narrowTime(allowed: TimeRange, requested: TimeRange): TimeRange {
-  return timeRanges.indexOf(requested) < timeRanges.indexOf(allowed) ? requested : allowed;
+  return timeRangesShortestFirst.indexOf(requested) < timeRangesShortestFirst.indexOf(allowed) ? requested : allowed;
 }

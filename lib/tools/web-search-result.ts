@@ -70,7 +70,7 @@ export function hasUnusableKey({ reason }: ErrorInfo): boolean {
 }
 
 /** A failure as one English sentence that names the service. */
-export function failureSentence(error: ErrorInfo): string {
+export function toolFailureSentence(error: ErrorInfo): string {
   const { reason, kind, service = error.providerId } = error;
   if (reason.type === 'key-lost') return `The key for ${service} was lost. Please enter it again on the options page.`;
   if (reason.type === 'key-locked')
@@ -88,7 +88,7 @@ export function failureSentence(error: ErrorInfo): string {
 }
 
 function failureOf(error: ErrorInfo) {
-  const display = failureSentence(error);
+  const display = toolFailureSentence(error);
   return failure(display, { message: error.message ?? error.detail ?? display, type: error.type });
 }
 

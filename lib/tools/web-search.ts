@@ -6,7 +6,7 @@ import { keepInScope } from '../providers/shared/search-scope';
 import { checkArguments, choiceArgument, domainsArgument, queryArgument, wholeNumberArgument } from './check-arguments';
 import { searchFailureSentence } from './failure-sentences';
 import { formatResultsAsMarkdown, type NumberedResult } from './markdown-results';
-import { narrowDomains, narrowTime, timeRanges } from './narrow-scope';
+import { narrowDomains, narrowTime, timeRangesShortestFirst } from './narrow-scope';
 
 /** Default upper limit for the number of results of one call. */
 const defaultMaxResults = 20;
@@ -71,7 +71,7 @@ export function createWebSearchTool(services: WebSearchServices): Tool<WebSearch
     query: queryArgument(1),
     limit: v.optional(wholeNumberArgument('limit', 1, maxResults), scope.limit),
     allowed_domains: domainsArgument('allowed_domains'),
-    time_range: v.optional(choiceArgument('time_range', timeRanges), 'all'),
+    time_range: v.optional(choiceArgument('time_range', timeRangesShortestFirst), 'all'),
   });
   return {
     name,
@@ -96,7 +96,7 @@ export function createWebSearchTool(services: WebSearchServices): Tool<WebSearch
         },
         time_range: {
           type: 'string',
-          enum: [...timeRanges],
+          enum: [...timeRangesShortestFirst],
           description: 'Filter by recency: d (day), w (week), m (month), y (year), all. Default: all.',
         },
       },

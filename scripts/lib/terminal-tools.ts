@@ -7,7 +7,7 @@ import type { ProviderContext } from '../../lib/core/provider-context';
 import type { Tool, ToolServices } from '../../lib/core/tool';
 import { createPageReader, type PageParsers } from '../../lib/extension/pages/page-reader';
 import { readHtml } from '../../lib/page/read-html';
-import { readText } from '../../lib/page/read-text';
+import { readTextPage } from '../../lib/page/read-text-page';
 import { createRegistry } from '../../lib/providers/registry';
 import { isConfigured, searchChoiceOf } from '../../lib/tools/search-choice';
 import { connectionFrom, type Environment } from './tool-environment';
@@ -27,7 +27,7 @@ function terminalReader(): Provider {
   };
   const parsers: PageParsers = {
     page: async (html, url, maxLength) => readHtml(html, url, maxLength),
-    text: async (text, url, contentType, maxLength) => readText(text, url, contentType, maxLength),
+    text: async (text, url, contentType, maxLength) => readTextPage(text, url, contentType, maxLength),
   };
   return createPageReader(parsers, 'Citebar', gate);
 }

@@ -4,7 +4,7 @@ import { withoutSentenceEnd } from '../../lib/answer/research/url-permit';
 import { trimEndOf } from '../../lib/core/utils/trim-end';
 import { rulesIn } from '../../lib/page/capture/hidden-text';
 import { escapeText } from '../../lib/page/markdown/escape-text';
-import { oneLine } from '../../lib/page/markdown/write-link';
+import { joinLines } from '../../lib/page/markdown/write-link';
 import { tidyLines } from '../../lib/passages/text/inline-text';
 import { splitAtBlankLines } from '../../lib/passages/text/split-at-blank-lines';
 
@@ -70,7 +70,7 @@ describe('what replaced a pattern does what the pattern did', () => {
   });
 
   it('line ends with the white space around them', () => {
-    expectSame(['a', ' ', '\n', '\t'], (text) => text.trim().replace(/\s*\n\s*/g, ' '), oneLine);
+    expectSame(['a', ' ', '\n', '\t'], (text) => text.trim().replace(/\s*\n\s*/g, ' '), joinLines);
   });
 
   it('rules of a style', () => {

@@ -14,7 +14,7 @@ function longestOf(pages: readonly Page[]): Page | undefined {
 }
 
 /** Whether the answer, in quote mode, already shows these passages side by side. */
-function isShown({ values }: Disagreement, { notices, citations }: AssistantMessage): boolean {
+function alreadyShows({ values }: Disagreement, { notices, citations }: AssistantMessage): boolean {
   return notices.some((notice) => {
     if (notice.type !== 'values-differ') return false;
     const shown = notice.values.flatMap(({ text, citation }) =>
@@ -65,7 +65,7 @@ export async function* compareSources(
   const found = await findDisagreements(compared, `${question}\n${message.text}`, signal);
   const disagreements = found.filter(
     // Kept pages that disagree among themselves are no matter of this answer.
-    (one) => !isShown(one, message) && one.values.some(({ sourceId }) => sourceId <= highest),
+    (one) => !alreadyShows(one, message) && one.values.some(({ sourceId }) => sourceId <= highest),
   );
   if (disagreements.length === 0) return;
   const contradicting = new Set(disagreements.flatMap(({ values }) => values.map(({ sourceId }) => sourceId)));

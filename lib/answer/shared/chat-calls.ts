@@ -4,7 +4,7 @@ import type { ModelEvent } from '../../core/events';
 import type { Attachment } from '../../core/message';
 import type { Notice } from '../../core/notice';
 import type { ChatMessage, ChatRequest } from '../../core/provider';
-import { joinParts, type SentPart } from '../../core/receipt-parts';
+import { type SentPart, sumSentParts } from '../../core/receipt-parts';
 import { wait } from '../../core/utils/wait';
 import { addressKey } from './source-list';
 import type { AnswerTask } from './task';
@@ -112,7 +112,7 @@ export function sentParts(
 ): SentPart[] {
   const attached = new Set(attachments.map(({ url }) => addressKey(url)));
   const last = messages.findLastIndex(({ role }) => role === 'user');
-  return joinParts([
+  return sumSentParts([
     ...messages.flatMap((message, index) => partsOf(message, index === last, attached)),
     { kind: 'instructions', characters: system?.length ?? 0 },
   ]);

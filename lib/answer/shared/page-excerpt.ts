@@ -2,7 +2,7 @@ import type { Page } from '../../core/provider';
 import { cutPoint } from '../../core/utils/cut-point';
 import { runInSlices, type SlicedWork } from '../../core/utils/sliced-work';
 import { rankPassages } from '../../passages/ranking/rank';
-import { readOutline, type Section } from '../../passages/text/outline';
+import { type OutlineSection, readOutline } from '../../passages/text/outline';
 import { pageBlocks } from '../../passages/text/page-blocks';
 
 /** Marks where text of the page is left out. */
@@ -40,7 +40,7 @@ function cutOffset(markdown: string, start: number, end: number): number {
 }
 
 /** Ends of the blocks in a range: blank lines outside of code, and the end of the heading's own lines. */
-function blockEnds(markdown: string, { start, end, depth }: Section): number[] {
+function blockEnds(markdown: string, { start, end, depth }: OutlineSection): number[] {
   const ends: number[] = [];
   const lines = markdown.slice(start, end).split('\n');
   let fence: string | undefined;

@@ -4,7 +4,7 @@ import type { BracketPairs } from './bracket-pairs';
 import type { ReadableText } from './growing-text';
 
 /** A Markdown link: https://spec.commonmark.org/0.31.2/#links */
-export interface TextLink {
+export interface MarkdownLink {
   url: string;
   /** The text in its brackets. */
   label: Span;
@@ -16,7 +16,7 @@ export interface LinkGroup {
   end: number;
   /** The links are citations, which the panel replaces by a button. Otherwise their labels are words of the text. */
   isMarker: boolean;
-  links: TextLink[];
+  links: MarkdownLink[];
 }
 
 /** `more`: the text ends before it is decided whether this is a group. */
@@ -50,7 +50,7 @@ function readLink(
   text: ReadableText,
   start: number,
   { square, round }: LinkBrackets,
-): LinkVerdict<{ end: number; link: TextLink }> {
+): LinkVerdict<{ end: number; link: MarkdownLink }> {
   const label = closing(text, start, square);
   if (typeof label === 'string') return label;
   const opening = text.charAt(label + 1);
@@ -84,7 +84,7 @@ function isMarkerLabel(label: string, url: string): boolean {
 
 /** Reads parentheses that contain links and separators only. */
 function readParentheses(text: ReadableText, start: number, brackets: LinkBrackets): LinkVerdict<LinkGroup> {
-  const links: TextLink[] = [];
+  const links: MarkdownLink[] = [];
   for (let at = start + 1; ; ) {
     const gap = /^(?:[\s,;|·•&]|and\b)*/.exec(text.slice(at, at + 20))?.[0].length ?? 0;
     at += links.length > 0 ? gap : 0;

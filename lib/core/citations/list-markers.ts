@@ -3,7 +3,7 @@ import { createMarkerStream, type MarkerEvent } from './marker-stream';
 import type { SourceAnnouncer } from './source-announcer';
 
 /** Text without change, and the citations that its markers make. */
-interface MarkedText {
+interface CitedText {
   text: string;
   citations: Citation[];
 }
@@ -11,9 +11,9 @@ interface MarkedText {
 /** Turns the markers `[n]` of a text into citations of the n-th entries of the service's list of sources. */
 export interface ListMarkers {
   /** Takes a piece of the text; what can still become a marker is held back. */
-  push(delta: string): MarkedText;
+  push(delta: string): CitedText;
   /** Gives what is held back. */
-  end(): MarkedText;
+  end(): CitedText;
   /**
    * Citations of those markers whose numbers the list got only after they had been read.
    * @param wholeText gives the whole text
@@ -36,7 +36,7 @@ export function createListMarkers(sources: Pick<SourceAnnouncer, 'idOf' | 'listL
     return [{ ...citation, sourceIds: [...new Set(ids)].sort((one, other) => one - other) }];
   }
 
-  function collect(events: readonly MarkerEvent[]): MarkedText {
+  function collect(events: readonly MarkerEvent[]): CitedText {
     return {
       text: events.map((event) => (event.type === 'text' ? event.text : '')).join(''),
       citations: events.flatMap((event) => (event.type === 'citation' ? withSourceIds(event.citation) : [])),

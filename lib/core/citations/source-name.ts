@@ -1,7 +1,7 @@
 import { domainOf } from '../source';
 
 /** A page as far as its name goes. */
-export interface NamedPage {
+export interface TitledPage {
   url: string;
   title?: string | undefined;
 }
@@ -51,7 +51,7 @@ function namesHost(name: string, host: string): boolean {
  * Whether words are nothing but the name of a page's site, or its host: as a claim they say nothing, and every page of
  * the site has them in its footer.
  */
-export function namesSource(words: string, { url, title = '' }: NamedPage): boolean {
+export function namesSource(words: string, { url, title = '' }: TitledPage): boolean {
   const name = words
     .trim()
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')

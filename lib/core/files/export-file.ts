@@ -3,7 +3,7 @@
  */
 export type ExportFileFailure = 'malformed' | 'newer';
 
-export interface ExportFormat {
+export interface ExportHeader {
   /** Names the kind of file in it, so that other JSON is not taken for one. */
   format: string;
   version: number;
@@ -12,7 +12,7 @@ export interface ExportFormat {
 export type ExportFile = { ok: true; fields: Record<string, unknown> } | { ok: false; reason: ExportFileFailure };
 
 /** The fields of an object of an exported file, still unknown and untrusted. */
-export function readExport(text: string, { format, version }: ExportFormat): ExportFile {
+export function readExport(text: string, { format, version }: ExportHeader): ExportFile {
   let file: unknown;
   try {
     file = JSON.parse(text);

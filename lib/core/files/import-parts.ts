@@ -1,4 +1,4 @@
-import type { ImportPart, ImportResult } from '../protocol/data-calls';
+import type { ImportPart, ThreadImportResult } from '../protocol/data-calls';
 import { createPauses } from '../utils/give-way';
 import { type ValueSize, valueSize, workOf } from '../utils/value-size';
 
@@ -70,16 +70,16 @@ async function* portionsOf(threads: Threads): AsyncGenerator<Portion> {
 /**
  * The end of an import of threads: all were sent, a person stopped it, or they could not be stored. Added threads stay.
  */
-export type ImportEnd = ImportResult & { end: 'done' | 'stopped' | 'failed' };
+export type ImportEnd = ThreadImportResult & { end: 'done' | 'stopped' | 'failed' };
 
 export interface ImportCalls {
   /** Sends parts to the background. `begins`: they are the first of an import. */
-  send(parts: ImportPart[], begins: boolean): Promise<ImportResult>;
+  send(parts: ImportPart[], begins: boolean): Promise<ThreadImportResult>;
   /**
    * Drops the thread that is incomplete so far.
    * @returns counts of all complete threads; null where they are unknown
    */
-  stop(): Promise<ImportResult | null>;
+  stop(): Promise<ThreadImportResult | null>;
 }
 
 /**
@@ -95,10 +95,10 @@ export async function sendThreads(
   onProgress: (threads: number) => void,
   signal: AbortSignal,
 ): Promise<ImportEnd> {
-  const total: ImportResult = { added: 0, known: 0, malformed: 0 };
-  let stopped: Promise<ImportResult | null> | undefined;
+  const total: ThreadImportResult = { added: 0, known: 0, malformed: 0 };
+  let stopped: Promise<ThreadImportResult | null> | undefined;
   // Parts that were stopped or failed may have ended threads: only the one who took them knows how many.
-  const endNow = (): Promise<ImportResult | null> => {
+  const endNow = (): Promise<ThreadImportResult | null> => {
     stopped ??= stop().catch(() => null);
     return stopped;
   };

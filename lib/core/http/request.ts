@@ -101,7 +101,7 @@ export async function readBytes(response: Response, maxBytes: number): Promise<{
  * @param limits.silenceMs milliseconds without a byte after which the connection counts as broken
  * @throws AppError `cut` when the connection breaks; the reason of the context's signal on abort
  */
-export async function readText(
+export async function readBodyText(
   service: ServiceIdentity,
   response: Response,
   context: ProviderContext,
@@ -118,7 +118,7 @@ async function failureOf(
   context: ProviderContext,
   options: SendOptions,
 ): Promise<AppError> {
-  const text = await readText(service, response, context, errorLimits).catch(() => '');
+  const text = await readBodyText(service, response, context, errorLimits).catch(() => '');
   context.signal.throwIfAborted();
   const error = options.readApiError?.(response.status, parseJson(text), text) ?? {};
   const retryAfterMs = error.retryAfterMs ?? retryAfter(response.headers, context.now());
@@ -250,7 +250,7 @@ export async function readJson(
   context: ProviderContext,
   maxBytes = 8 * 1024 * 1024,
 ): Promise<unknown> {
-  const text = await readText(service, response, context, { maxBytes });
+  const text = await readBodyText(service, response, context, { maxBytes });
   const body = parseJson(text);
   if (body === undefined) throw badResponse(service, text, context, response.status);
   return body;

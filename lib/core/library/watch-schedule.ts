@@ -22,7 +22,7 @@ export interface DayCount {
 }
 
 /** Something to be asked: a page for all watches with parts of it, or the question of one watch. */
-export interface Target {
+export interface WatchTarget {
   key: string;
   /** Absent for a question. */
   url?: string;
@@ -88,8 +88,12 @@ function dueAt(asked: AskedTarget | undefined, every: number, key: string, creat
 }
 
 /** All targets of the watches that are not paused, those that are due first at the beginning. */
-export function targetsIn(watches: readonly Watch[], asked: ReadonlyMap<string, AskedTarget>, now: number): Target[] {
-  const targets = new Map<string, Target>();
+export function targetsIn(
+  watches: readonly Watch[],
+  asked: ReadonlyMap<string, AskedTarget>,
+  now: number,
+): WatchTarget[] {
+  const targets = new Map<string, WatchTarget>();
   for (const watch of watches) {
     if (watch.isPaused) continue;
     const every = watchIntervals[watch.every];
@@ -112,9 +116,9 @@ export function targetsIn(watches: readonly Watch[], asked: ReadonlyMap<string, 
  * `pagesPerDay`.
  */
 export function planRound(
-  targets: readonly Target[],
+  targets: readonly WatchTarget[],
   { day, pagesPerDay, now }: { day: DayCount; pagesPerDay: number; now: number },
-): { due: Target[]; nextAt: number | undefined } {
+): { due: WatchTarget[]; nextAt: number | undefined } {
   const left = Math.max(0, pagesPerDay - day.count);
   const due = targets.filter(({ at }) => at <= now).slice(0, Math.min(perRound, left));
   const next = targets.find((target) => !due.includes(target));

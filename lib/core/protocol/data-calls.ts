@@ -103,7 +103,7 @@ export type ImportPart =
   | { type: 'end' };
 
 /** Numbers of threads of a file that were added, were there already, and could not be read. */
-export interface ImportResult {
+export interface ThreadImportResult {
   added: number;
   known: number;
   malformed: number;
@@ -183,7 +183,7 @@ export const dataCalls = {
    * Adds threads of a backup under new ids. `begins`: these are the first parts of a file. The result counts the
    * threads that end in these parts.
    */
-  'restore-threads': anyCall<{ parts: ImportPart[]; begins: boolean }, ImportResult>(),
+  'restore-threads': anyCall<{ parts: ImportPart[]; begins: boolean }, ThreadImportResult>(),
   /** Ends what the page imports or restores; the thread that is not whole yet is dropped. */
-  'stop-import': anyCall<Record<string, never>, ImportResult | null>(),
+  'stop-import': anyCall<Record<string, never>, ThreadImportResult | null>(),
 };

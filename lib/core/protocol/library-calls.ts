@@ -25,7 +25,7 @@ export type ImportItem =
   | { type: 'bookmark'; url: string; title: string };
 
 /** `known`: the page was in the library already and was not changed. */
-export type ImportOutcome = { type: 'kept' | 'known'; pageId: string } | { type: 'failed'; error: ErrorInfo };
+export type PageImportOutcome = { type: 'kept' | 'known'; pageId: string } | { type: 'failed'; error: ErrorInfo };
 
 /**
  * A kept page compared with the page as it is now. `passage`: what happened to the given passage; `places`: where the
@@ -63,7 +63,7 @@ export const libraryCalls = {
   /** Brings back what was forgotten. `restored`: false where it is gone already. */
   'undo-forget': anyCall<{ token: string }, { restored: boolean }>(),
   /** Keeps a file, a note, or the page of a bookmark. */
-  'import-kept-page': anyCall<{ item: ImportItem }, ImportOutcome>(),
+  'import-kept-page': anyCall<{ item: ImportItem }, PageImportOutcome>(),
   'kept-usage': anyCall<Record<string, never>, KeptUsage>(),
 };
 

@@ -16,7 +16,7 @@ import { type AttachmentSummary, attachCalls } from './attach-calls';
 import { anyCall, type CallShapes, windowCall } from './call';
 import { choiceCalls } from './choice-calls';
 import { collectionCalls } from './collection-calls';
-import { dataCalls, type ImportPart, type ImportResult } from './data-calls';
+import { dataCalls, type ImportPart, type ThreadImportResult } from './data-calls';
 import { libraryCalls } from './library-calls';
 import { type ConnectionSummary, optionsCalls } from './options-protocol';
 import { watchCalls } from './watch-calls';
@@ -241,7 +241,7 @@ const panelCalls = {
   /** Reads threads for export, without showing them. */
   'read-threads': windowCall<{ threadIds: string[] }, ThreadView[]>(),
   /** Adds threads of an exported file, under new ids, as `restore-threads` does, to those of the panel's window. */
-  'import-threads': windowCall<{ parts: ImportPart[]; begins: boolean }, ImportResult>(),
+  'import-threads': windowCall<{ parts: ImportPart[]; begins: boolean }, ThreadImportResult>(),
   /** Renames a thread, pins it or unpins it, or notes when the person dismissed that its pages are old. */
   'change-thread': windowCall<{ threadId: string; title?: string; pinned?: boolean; ageSeenAt?: number }, null>(),
   'delete-threads': windowCall<{ threadIds: string[] }, null>(),

@@ -17,7 +17,7 @@ import type { AnswerPhase, AnswerRunner } from './answer-runner';
 import type { AnswerServiceFactory } from './answer-services';
 import type { CheckedAnswer } from './answer-starter';
 import { createEndedAnswers } from './ended-answers';
-import { addPage, attachedPages, type ReadPages } from './read-pages';
+import { addPage, pagesOfAttachments, type ReadPages } from './read-pages';
 import { resolveSources } from './resolve-sources';
 import { checkedPage, claimsSubject, profileFor } from './thread-messages';
 
@@ -124,7 +124,7 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
       if (!ended) return;
       const { answer, question, store } = ended;
       const profile = profileFor(ended.profile, question);
-      const pages = attachedPages(question.attachments);
+      const pages = pagesOfAttachments(question.attachments);
       const page = checkedPage(answer, question);
       const checked = {
         question: claimsSubject(answer, question),

@@ -28,7 +28,7 @@ export interface AnswerSearchDependencies {
 }
 
 /** Data collected while an answer is made. */
-interface AnswerRecord {
+interface AnswerTrace {
   pages: ReadPages;
   onSent(sent: SentText): void;
 }
@@ -43,7 +43,7 @@ export function createAnswerSearches(dependencies: AnswerSearchDependencies) {
   function searchClientFor(
     profile: Profile,
     { id, providerId, label }: ConnectionSummary,
-    { pages, onSent }: AnswerRecord,
+    { pages, onSent }: AnswerTrace,
     countSearch: (query: SearchQuery) => Promise<boolean> = () => spendGuard.tryCountSearch(profile),
   ): SearchClient {
     return {
@@ -59,8 +59,8 @@ export function createAnswerSearches(dependencies: AnswerSearchDependencies) {
         const all = await rateLimiter(id, intervalOf(search, context.settings), signal, async () => {
           // Counted here, so that a request which a cooldown refuses does not count.
           if (!(await countSearch(query))) throw new AppError(searchLimitReached(profile));
-          const { searchWords } = await import('../../passages/question/search-words');
-          return search.search({ ...query, words: searchWords(query.query) }, context);
+          const { readQueryWords } = await import('../../passages/question/read-query-words');
+          return search.search({ ...query, words: readQueryWords(query.query) }, context);
         });
         const answer = await withoutExcluded(all, sitePolicy);
         // The check of citations looks for their quotes in the same text.
@@ -74,7 +74,7 @@ export function createAnswerSearches(dependencies: AnswerSearchDependencies) {
   }
 
   /** The built-in searches as one, as far as they may be reached. Together they count as one search of the day. */
-  async function mixedSearchFor(profile: Profile, chain: readonly ConnectionSummary[], record: AnswerRecord) {
+  async function mixedSearchFor(profile: Profile, chain: readonly ConnectionSummary[], record: AnswerTrace) {
     const counted = new WeakMap<SearchQuery, Promise<boolean>>();
     const countOnce = (query: SearchQuery) => {
       const isCounted = counted.get(query) ?? spendGuard.tryCountSearch(profile);
@@ -95,7 +95,7 @@ export function createAnswerSearches(dependencies: AnswerSearchDependencies) {
   return async (
     profile: Profile,
     summaries: readonly ConnectionSummary[],
-    record: AnswerRecord,
+    record: AnswerTrace,
   ): Promise<SearchClient[]> => {
     const chain = searchFallbackChain(profile, summaries);
     if (isMixedSearch(chain, profile)) return mixedSearchFor(profile, chain, record);

@@ -17,7 +17,7 @@ import type { ThreadStore } from '../storage/thread-store';
 import { type Privacy, privacyOf } from '../storage/window-scope';
 import type { AnswerPhase, AnswerRunner } from './answer-runner';
 import type { AnswerServiceFactory } from './answer-services';
-import { attachedPages, type ReadPages } from './read-pages';
+import { pagesOfAttachments, type ReadPages } from './read-pages';
 import { type OwnChoices, pathTo, profileFor } from './thread-messages';
 
 /** An answer whose citations are to be checked. */
@@ -164,7 +164,7 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
     },
     async start(profile, question, answer, { store, earlier, write, withoutPages, alsoWeb, resume }) {
       const { attachments } = question;
-      const pages = attachedPages(attachments);
+      const pages = pagesOfAttachments(attachments);
       if (asksKept(profile) && store.isPrivate) return unanswered(errorInfo('citebar', 'kept-pages-private'));
       const limit = await services.countHostedSearch(profile);
       if (limit) return unanswered(limit);

@@ -5,7 +5,7 @@ import type { ProfileStore } from '../storage/profile-store';
 import type { ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
 import type { WindowThreads } from '../storage/window-threads';
-import { beginThread, questionMessage } from './thread-messages';
+import { beginThread, createUserMessage } from './thread-messages';
 
 export interface ThreadDependencies {
   profiles: Pick<ProfileStore, 'currentProfileId'>;
@@ -25,7 +25,7 @@ export async function beginEndedThread(
   at: number,
 ): Promise<ThreadView> {
   const thread = beginThread(begun.question, await profiles.currentProfileId(), at);
-  const question = questionMessage(begun, thread.id, { attachments: begun.attachments, webSearch: false }, at);
+  const question = createUserMessage(begun, thread.id, { attachments: begun.attachments, webSearch: false }, at);
   const answer: AssistantMessage = {
     ...emptyAnswer({ id: crypto.randomUUID(), threadId: thread.id, parentId: question.id }, at),
     ...begun.answer,

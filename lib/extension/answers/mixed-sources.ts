@@ -23,7 +23,7 @@ interface MixedSourceDependencies {
 
 /** Loaded with the first question: the background starts without what reads questions. */
 async function loadWordReader(): Promise<(question: string) => QueryWords> {
-  return (await import('../../passages/question/search-words')).searchWords;
+  return (await import('../../passages/question/read-query-words')).readQueryWords;
 }
 
 function sourcesOf(

@@ -17,7 +17,7 @@ import type { AnswerServiceFactory } from './answer-services';
 import { createAnswerStarter, unanswered } from './answer-starter';
 import { withKeptMention } from './kept-mention';
 import { type ScopeDependencies, scopeOfQuestion } from './question-scope';
-import { beginThread, chosenModel, type QuestionScope, questionMessage, withQuestion } from './thread-messages';
+import { beginThread, chosenModel, createUserMessage, type QuestionScope, withQuestion } from './thread-messages';
 
 /**
  * Number of attempts, and milliseconds between them, to find a private thread that a panel returns after the background
@@ -104,7 +104,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     const at = now();
     const change = withQuestion(params, prepared.profile.id, at, asked.limits);
     let thread = change(known ?? beginThread(params.question, prepared.profile.id, at));
-    const question = questionMessage(params, thread.id, asked, at);
+    const question = createUserMessage(params, thread.id, asked, at);
     const answer = emptyAnswer({ id: crypto.randomUUID(), threadId: thread.id, parentId: question.id }, at);
     // Together: a stored question without an answer would look as if it had never been sent.
     const written = [question, answer];

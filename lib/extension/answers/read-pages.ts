@@ -13,7 +13,7 @@ export function addPage(pages: ReadPages, url: string, page: Page): void {
  * The pages of a question's attachments. If only a part of a page is attached, the rest of it may be in another
  * attachment.
  */
-export function attachedPages(attachments: readonly Attachment[]): ReadPages {
+export function pagesOfAttachments(attachments: readonly Attachment[]): ReadPages {
   const pages: ReadPages = new Map();
   for (const attachment of attachments) {
     if (isImportedPage(attachment)) continue;

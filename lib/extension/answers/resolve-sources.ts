@@ -10,7 +10,7 @@ const maxParallel = 4;
 const timeoutMs = 10_000;
 
 /** Target of a redirect: a page, or a site that the person excluded. */
-type Target = { type: 'page'; url: string } | { type: 'excluded' };
+type RedirectTarget = { type: 'page'; url: string } | { type: 'excluded' };
 
 /**
  * The address that a redirect leads to; undefined where it must not be opened or the request fails. The body is not
@@ -21,7 +21,7 @@ async function follow(
   urlPolicy: UrlPolicy,
   onSent: (sent: SentText) => void,
   signal: AbortSignal,
-): Promise<Target | undefined> {
+): Promise<RedirectTarget | undefined> {
   try {
     onSent({ host: new URL(url).host, parts: [{ kind: 'address', characters: url.length }], address: url });
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);

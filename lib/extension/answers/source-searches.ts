@@ -9,7 +9,7 @@ import { recordAfterStep } from './after-steps';
 import type { AnswerPhase, AnswerRunner } from './answer-runner';
 import type { AnswerServiceFactory } from './answer-services';
 import { createEndedAnswers, type EndedAnswerDependencies } from './ended-answers';
-import { attachedPages } from './read-pages';
+import { pagesOfAttachments } from './read-pages';
 import { claimsSubject } from './thread-messages';
 
 export interface SourceSearchDependencies extends EndedAnswerDependencies {
@@ -62,7 +62,7 @@ export function createSourceSearches(dependencies: SourceSearchDependencies): So
     const obstacle = await services.findObstacle(profile, false);
     if (obstacle) return { type: 'blocked', obstacle };
     const privacy = privacyOf(store);
-    const pages = attachedPages(question.attachments);
+    const pages = pagesOfAttachments(question.attachments);
     const { searches, watchSent } = await services.servicesFor(profile, { withoutPages: false, ...privacy }, pages);
     const step = recordAfterStep(purpose, now);
     watchSent?.(step.onSent);

@@ -83,7 +83,7 @@ export function chosenModel({ model, quotes }: AskParams): Pick<UserMessage, 'mo
 }
 
 /** A question as a message of its thread. @param createdAt milliseconds since the epoch */
-export function questionMessage(
+export function createUserMessage(
   { question, parentId, quote, asTyped }: Pick<AskParams, 'question' | 'parentId' | 'quote' | 'asTyped'>,
   threadId: string,
   asked: QuestionScope,

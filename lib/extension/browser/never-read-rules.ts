@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { neverReadFile } from './never-read-page';
-import { ownDomain, type Rule } from './request-rule';
+import { ownDomain, type RequestRule } from './request-rule';
 
 /** Ids of the rules. */
 const firstId = 4000;
@@ -37,7 +37,7 @@ export function neverReadRules(
   sites: readonly string[],
   tabIds: readonly number[],
   onlySites?: readonly string[],
-): Rule[] {
+): RequestRule[] {
   const requestDomains = ruleDomains(sites);
   const rules = [
     ...(requestDomains.length > 0 ? leadAway({ requestDomains }, tabIds, true) : []),
@@ -50,7 +50,7 @@ function leadAway(
   domains: Domains,
   tabIds: readonly number[],
   holdsSubresources: boolean,
-): Pick<Rule, 'action' | 'condition'>[] {
+): Pick<RequestRule, 'action' | 'condition'>[] {
   const lead = {
     type: 'redirect' as const,
     redirect: { regexSubstitution: `${browser.runtime.getURL(neverReadFile)}?\\2` },

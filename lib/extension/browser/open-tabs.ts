@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { OpenTab } from '../../core/protocol/attach-calls';
 import { allPages } from '../../core/url/origins';
-import { isSameKind, type WindowScope } from '../storage/window-scope';
+import { isSamePrivacy, type WindowScope } from '../storage/window-scope';
 import { restrictionOf } from './open-page';
 import { windowIdOf } from './windows';
 
@@ -32,7 +32,7 @@ export async function openTabsOf(
 ): Promise<{ tabs: OpenTab[]; hidden: number }> {
   const { windowId } = scope;
   const all = (await browser.tabs.query(everywhere || !browser.windows ? {} : { windowId }))
-    .filter((tab) => isSameKind(tab, scope) && !isOwn(tab.id))
+    .filter((tab) => isSamePrivacy(tab, scope) && !isOwn(tab.id))
     .sort((one, other) => Number(windowIdOf(one) !== windowId) - Number(windowIdOf(other) !== windowId));
   const tabs = all.flatMap((tab): OpenTab[] => {
     const { id, url, title } = tab;

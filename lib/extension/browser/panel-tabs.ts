@@ -3,7 +3,7 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import { count, lenientList } from '../../core/utils/lenient-schemas';
 import { createMutex } from '../storage/mutex';
 import { type StoredShape, sessionItem } from '../storage/stored-value';
-import { isSameKind, type WindowScope } from '../storage/window-scope';
+import { isSamePrivacy, type WindowScope } from '../storage/window-scope';
 
 /** A tab that shows Citebar, and the one that it was opened from, by their ids. */
 interface PanelTab {
@@ -55,6 +55,6 @@ export function tabBehind({ panelTab, ...privacy }: WindowScope): Promise<Tabs.T
     const known = (await stored.read()) ?? [];
     const from = known.find(({ id }) => id === panelTab)?.from;
     const tab = from === undefined ? undefined : await getTab(from);
-    return tab && isSameKind(tab, privacy) ? tab : undefined;
+    return tab && isSamePrivacy(tab, privacy) ? tab : undefined;
   });
 }

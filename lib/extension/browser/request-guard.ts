@@ -5,7 +5,7 @@ import { isSameJson } from '../../core/utils/same-json';
 import { createMutex } from '../storage/mutex';
 import { chromeApis } from './chrome-apis';
 import { neverReadRules } from './never-read-rules';
-import { ownDomain, type Rule } from './request-rule';
+import { ownDomain, type RequestRule } from './request-rule';
 import type { UrlPolicy } from './url-policy';
 
 const allTypes = ['main_frame', 'sub_frame', 'xmlhttprequest', 'other'] as const;
@@ -16,7 +16,7 @@ const allTypes = ['main_frame', 'sub_frame', 'xmlhttprequest', 'other'] as const
  * @param firstId ids are counted from here
  * @param condition which requests the rules apply to
  */
-function hostRules(firstId: number, condition: Rule['condition']): Rule[] {
+function hostRules(firstId: number, condition: RequestRule['condition']): RequestRule[] {
   return privateHostPatterns().map(({ pattern, verdict, level }, index) => ({
     id: firstId + index,
     priority: level,
@@ -39,7 +39,7 @@ function hostRules(firstId: number, condition: Rule['condition']): Rule[] {
 const renderedPagePolicy =
   "connect-src http: https:; worker-src 'none'; sandbox allow-scripts allow-same-origin allow-forms";
 
-const containPage: Rule['action'] = {
+const containPage: RequestRule['action'] = {
   type: 'modifyHeaders',
   responseHeaders: [
     { header: 'content-security-policy', operation: 'append', value: renderedPagePolicy },
@@ -67,7 +67,7 @@ const valuesOf = (type: string) => [type, `${type};*`, `${type} ;*`];
  * Rules that stop what a browser would save as a file in place of showing a page. What has no type counts as HTML. A
  * second header could change the type of a page: Chromium takes the last one, so the type is appended once more.
  */
-function fileRules(tabIds: readonly number[]): Rule[] {
+function fileRules(tabIds: readonly number[]): RequestRule[] {
   const page = { tabIds: [...tabIds], resourceTypes: ['main_frame' as const] };
   const header = 'content-type';
   const isPage = [{ header, values: pageTypes.flatMap(valuesOf) }];
@@ -97,7 +97,7 @@ function fileRules(tabIds: readonly number[]): Rule[] {
  * Rules for tabs in which the extension renders pages. Their requests have the page as initiator, not the extension, so
  * these rules name the tabs: the first set applies to the page itself, the second to what it loads.
  */
-function tabRules(tabIds: readonly number[]): Rule[] {
+function tabRules(tabIds: readonly number[]): RequestRule[] {
   if (tabIds.length === 0) return [];
   const page = { tabIds: [...tabIds], resourceTypes: ['main_frame' as const] };
   const subresources = { tabIds: [...tabIds], excludedResourceTypes: ['main_frame' as const] };
@@ -122,7 +122,7 @@ function filterOf(baseUrl: string): string {
 }
 
 /** Allows the base URLs of connections, each with its port and path: another service on the same host stays blocked. */
-function allowRules(baseUrls: readonly string[]): Rule[] {
+function allowRules(baseUrls: readonly string[]): RequestRule[] {
   return baseUrls
     .filter((url) => URL.canParse(url))
     .map((url, index) => ({
@@ -138,7 +138,7 @@ function allowRules(baseUrls: readonly string[]): Rule[] {
  * origin of an extension. The priority is above that of the allow rules, which switch off rules of the same or a lower
  * priority.
  */
-function originRules(baseUrls: readonly string[]): Rule[] {
+function originRules(baseUrls: readonly string[]): RequestRule[] {
   return baseUrls
     .filter((url) => URL.canParse(url) && isPrivateHost(new URL(url).hostname))
     .map((url, index) => ({

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 
 /** A rule of declarativeNetRequest. */
-export type Rule = Parameters<typeof browser.declarativeNetRequest.updateSessionRules>[0]['addRules'] extends
+export type RequestRule = Parameters<typeof browser.declarativeNetRequest.updateSessionRules>[0]['addRules'] extends
   | (infer R)[]
   | undefined
   ? R

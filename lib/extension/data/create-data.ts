@@ -6,14 +6,14 @@ import { removeThreads } from '../history/remove-threads';
 import type { ExtensionStorage } from '../storage/create-storage';
 import { createPreferenceStore } from './preference-store';
 import { oldThreads, pruneDaily, pruneThreads } from './prune-threads';
-import { type Library, readUsage } from './usage';
+import { type LazyLibrary, readUsage } from './usage';
 import { wipe } from './wipe';
 
 /**
  * All data stored on the disk, which a person can see, change, delete and take along.
  * @param now milliseconds since the epoch
  */
-export function createData(storage: ExtensionStorage, history: History, library: Library, now: () => number) {
+export function createData(storage: ExtensionStorage, history: History, library: LazyLibrary, now: () => number) {
   const { threads, secrets, connectionStore, windowThreads } = storage;
   const { disk } = threads;
   const preferences = createPreferenceStore();

@@ -6,7 +6,7 @@ import { storedKeys } from '../storage/stored-value';
 import type { ThreadStore } from '../storage/thread-store';
 
 /** The contents of the library page, whose code is loaded on first use. */
-export interface Library {
+export interface LazyLibrary {
   kept: { load(): Promise<{ usage(): Promise<{ pages: number; bytes: number }>; forgetEverything(): Promise<void> }> };
   collections: { load(): Promise<{ clear(): Promise<void> }> };
 }
@@ -52,7 +52,7 @@ async function storeUsage(
   });
 }
 
-async function libraryUsage(database: Database, kept: Library['kept']): Promise<StorageUsage['library']> {
+async function libraryUsage(database: Database, kept: LazyLibrary['kept']): Promise<StorageUsage['library']> {
   const [pages, collections, watches, targets, texts] = await Promise.all([
     (await kept.load()).usage(),
     storeUsage(database, 'collections'),
@@ -66,7 +66,7 @@ async function libraryUsage(database: Database, kept: Library['kept']): Promise<
 
 /** Numbers of what the extension stores. Nothing of private windows is counted: it is not stored. */
 export async function readUsage(
-  { disk, database, kept }: { disk: ThreadStore; database: Database; kept: Library['kept'] },
+  { disk, database, kept }: { disk: ThreadStore; database: Database; kept: LazyLibrary['kept'] },
   secrets: Pick<Secrets, 'summary'>,
   connectionIds: readonly string[],
 ): Promise<StorageUsage> {

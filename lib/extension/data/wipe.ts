@@ -3,9 +3,9 @@ import type { Database } from '../storage/database';
 import { rawStorage } from '../storage/raw-storage';
 import type { Secrets } from '../storage/secrets';
 import type { ThreadStore } from '../storage/thread-store';
-import type { Library } from './usage';
+import type { LazyLibrary } from './usage';
 
-export interface WipeDependencies extends Library {
+export interface WipeDependencies extends LazyLibrary {
   database: Database;
   disk: ThreadStore;
   secrets: Pick<Secrets, 'forgetAll'>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { threadIdentity } from '../../core/files/backup-file';
 import { largestMessage } from '../../core/files/import-parts';
 import type { Message, Thread } from '../../core/message';
-import type { ImportResult } from '../../core/protocol/data-calls';
+import type { ThreadImportResult } from '../../core/protocol/data-calls';
 import type { ThreadView } from '../../core/protocol/panel-protocol';
 import { createPauses } from '../../core/utils/give-way';
 import { parseKnownFields } from '../../core/utils/lenient-schemas';
@@ -20,7 +20,7 @@ const portion = 10_000;
 
 type Pauses = ReturnType<typeof createPauses>;
 
-const noThreads: ImportResult = { added: 0, known: 0, malformed: 0 };
+const noThreads: ThreadImportResult = { added: 0, known: 0, malformed: 0 };
 
 const partSchema = v.variant('type', [
   v.object({ type: v.literal('thread'), thread: v.unknown() }),
@@ -100,9 +100,9 @@ export class ThreadImport {
   private identities: Promise<Set<string>> | undefined;
   private open: OpenThread | undefined;
   /** Counts for the parts that are being taken, and for the whole file so far. */
-  private result: ImportResult = noThreads;
-  private total: ImportResult = noThreads;
-  private taking: Promise<ImportResult> = Promise.resolve(noThreads);
+  private result: ThreadImportResult = noThreads;
+  private total: ThreadImportResult = noThreads;
+  private taking: Promise<ThreadImportResult> = Promise.resolve(noThreads);
 
   /** @param now milliseconds since the epoch */
   constructor(
@@ -115,7 +115,7 @@ export class ThreadImport {
    * @returns counts the threads that end in these parts
    * @throws where it was stopped, and what IndexedDB throws, e.g. without space; threads that were added before stay
    */
-  take(parts: readonly unknown[]): Promise<ImportResult> {
+  take(parts: readonly unknown[]): Promise<ThreadImportResult> {
     this.taking = this.takeNow(parts);
     return this.taking;
   }
@@ -124,14 +124,14 @@ export class ThreadImport {
    * Drops a thread that is incomplete so far, and ends `take`.
    * @returns counts all threads of the file that were complete, also those of parts that were stopped or failed
    */
-  async stop(): Promise<ImportResult> {
+  async stop(): Promise<ThreadImportResult> {
     this.stopping.abort();
     this.open = undefined;
     await this.taking.catch(() => undefined);
     return this.total;
   }
 
-  private async takeNow(parts: readonly unknown[]): Promise<ImportResult> {
+  private async takeNow(parts: readonly unknown[]): Promise<ThreadImportResult> {
     this.result = noThreads;
     for (const one of parts) {
       this.stopping.signal.throwIfAborted();
@@ -182,7 +182,7 @@ export class ThreadImport {
     }
   }
 
-  private count(outcome: keyof ImportResult): void {
+  private count(outcome: keyof ThreadImportResult): void {
     this.result = { ...this.result, [outcome]: this.result[outcome] + 1 };
     this.total = { ...this.total, [outcome]: this.total[outcome] + 1 };
   }

@@ -1,6 +1,6 @@
 import type { Span } from '../../core/source';
 import { collapseSpaces } from '../../core/utils/collapse-spaces';
-import { searchWords } from '../search/search-words';
+import { indexedWords } from '../search/indexed-words';
 
 /** The place of a text that matched a search. */
 export interface Snippet {
@@ -26,12 +26,12 @@ function merged(spans: readonly Span[]): Span[] {
 
 /**
  * The part of a text around the first match of a search, on one line.
- * @param terms beginnings of words, folded by {@link searchWords}
+ * @param terms beginnings of words, folded by {@link indexedWords}
  * @returns undefined where none of them is in the text
  */
 export function snippetOf(text: string, terms: readonly string[]): Snippet | undefined {
   const line = collapseSpaces(text);
-  const found = searchWords(line).flatMap(({ term, start, end }) => {
+  const found = indexedWords(line).flatMap(({ term, start, end }) => {
     const query = terms.filter((one) => term.startsWith(one));
     if (query.length === 0) return [];
     // A pair of characters matches a single one by its first half.

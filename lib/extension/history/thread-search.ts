@@ -1,7 +1,7 @@
 import type { ThreadHit } from '../../core/protocol/panel-protocol';
 import { pause } from '../../core/utils/give-way';
+import { queryTerms } from '../search/indexed-words';
 import type { SearchDocument, SearchStore } from '../search/search-store';
-import { queryTerms } from '../search/search-words';
 import type { ThreadMark } from '../storage/search-marks';
 import type { ThreadStore } from '../storage/thread-store';
 import { plainLine } from './plain-line';

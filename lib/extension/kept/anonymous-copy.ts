@@ -1,11 +1,11 @@
 import type { Page } from '../../core/provider';
-import { searchWords } from '../search/search-words';
+import { indexedWords } from '../search/indexed-words';
 
 /** Share of the different words of a page as the person saw it that its anonymous copy has to have. */
 const leastShare = 0.6;
 
 const wordsOf = ({ markdown }: Pick<Page, 'markdown'>): Set<string> =>
-  new Set(searchWords(markdown).map(({ term }) => term));
+  new Set(indexedWords(markdown).map(({ term }) => term));
 
 /**
  * Whether a page that was read without cookies is the page that the person saw, and no login or consent in its place.

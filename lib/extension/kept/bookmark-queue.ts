@@ -13,13 +13,13 @@ import {
 import { type StoredValue, storedValue } from '../storage/stored-value';
 
 /** Place of a bookmark in the order of adding; the ids decide between two of the same time. */
-type Place = readonly [addedAt: number, id: string];
+type QueuePosition = readonly [addedAt: number, id: string];
 
-export interface Bookmark {
+export interface QueuedBookmark {
   /** A web address without its fragment. */
   url: string;
   title: string;
-  place: Place;
+  place: QueuePosition;
 }
 
 /** A bookmark whose turn comes at the end. */
@@ -33,8 +33,8 @@ interface Postponed {
 /** How far the pages of bookmarks were read. */
 export interface BookmarkReading {
   /** Bookmarks from one of these places to the other have had their turn. */
-  first?: Place;
-  last?: Place;
+  first?: QueuePosition;
+  last?: QueuePosition;
   postponed: Postponed[];
   kept: number;
   failed: number;
@@ -70,11 +70,11 @@ export function createBookmarkReadingStore(): StoredValue<BookmarkReading> {
   return storedValue<BookmarkReading>({ key: 'bookmark-reading', version: 1, migrations: {}, schema });
 }
 
-const isBefore = ([at, id]: Place, [otherAt, otherId]: Place): boolean =>
+const isBefore = ([at, id]: QueuePosition, [otherAt, otherId]: QueuePosition): boolean =>
   at < otherAt || (at === otherAt && id < otherId);
 
 /** A bookmark of the browser, if it leads to a page of the web. */
-export function bookmarkOf({ id, url, title, dateAdded = 0 }: Bookmarks.BookmarkTreeNode): Bookmark | undefined {
+export function bookmarkOf({ id, url, title, dateAdded = 0 }: Bookmarks.BookmarkTreeNode): QueuedBookmark | undefined {
   if (url === undefined || !/^https?:/i.test(url) || !URL.canParse(url)) return undefined;
   const address = new URL(url);
   address.hash = '';
@@ -85,8 +85,8 @@ export function bookmarkOf({ id, url, title, dateAdded = 0 }: Bookmarks.Bookmark
  * The bookmarks of the browser in the order in which they were added, each address once.
  * @throws without the permission
  */
-export async function listBookmarks(): Promise<Bookmark[]> {
-  const found = new Map<string, Bookmark>();
+export async function listBookmarks(): Promise<QueuedBookmark[]> {
+  const found = new Map<string, QueuedBookmark>();
   const waiting = await browser.bookmarks.getTree();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     for (const child of node.children ?? []) waiting.push(child);
@@ -99,7 +99,7 @@ export async function listBookmarks(): Promise<Bookmark[]> {
 }
 
 /** Whether a bookmark has had its turn. */
-export function hadTurn({ place: at }: Bookmark, { first, last }: BookmarkReading): boolean {
+export function hadTurn({ place: at }: QueuedBookmark, { first, last }: BookmarkReading): boolean {
   return first !== undefined && last !== undefined && !isBefore(at, first) && !isBefore(last, at);
 }
 
@@ -109,7 +109,7 @@ export function hadTurn({ place: at }: Bookmark, { first, last }: BookmarkReadin
  * @returns with the state after it; undefined where all have been read
  */
 export function nextBookmark(
-  bookmarks: readonly Bookmark[],
+  bookmarks: readonly QueuedBookmark[],
   reading: BookmarkReading,
 ): { next: Postponed; reading: BookmarkReading } | undefined {
   const { first, last, postponed } = reading;

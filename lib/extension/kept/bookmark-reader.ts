@@ -49,7 +49,7 @@ export interface BookmarkReader {
   added(node: Bookmarks.BookmarkTreeNode): Promise<void>;
 }
 
-type Turn = { url: string; title: string; attempts: number };
+type ReadingJob = { url: string; title: string; attempts: number };
 
 export function createBookmarkReader(dependencies: BookmarkReaderDependencies): BookmarkReader {
   const { keeping, reading, library, setAlarm, changed, now } = dependencies;
@@ -78,10 +78,10 @@ export function createBookmarkReader(dependencies: BookmarkReaderDependencies): 
   /**
    * The next bookmark to read. It counts as read when this returns: if the background dies, it is not requested again.
    */
-  async function takeNext(): Promise<Turn | 'later' | undefined> {
+  async function takeNext(): Promise<ReadingJob | 'later' | undefined> {
     const bookmarks = await listBookmarks();
     let current = await reading.read();
-    let found: Turn | 'later' | undefined = 'later';
+    let found: ReadingJob | 'later' | undefined = 'later';
     for (let passed = 0; passed < maxPassed && found === 'later'; passed += 1) {
       const step = nextBookmark(bookmarks, current);
       if (step) current = step.reading;
@@ -96,14 +96,14 @@ export function createBookmarkReader(dependencies: BookmarkReaderDependencies): 
   const record = (change: (before: BookmarkReading) => BookmarkReading) => inTurn(() => reading.update(change));
 
   /** @returns the reading in which a page comes again at the end, or counts as one that could not be read */
-  function postponed(before: BookmarkReading, turn: Turn): BookmarkReading {
+  function postponed(before: BookmarkReading, turn: ReadingJob): BookmarkReading {
     const attempts = turn.attempts + 1;
     if (attempts >= maxAttempts || before.postponed.length >= maxPostponed)
       return { ...before, failed: before.failed + 1 };
     return { ...before, postponed: [...before.postponed, { ...turn, attempts }] };
   }
 
-  async function fail(turn: Turn, { reason, status, retryAfterMs = 0 }: ErrorInfo): Promise<void> {
+  async function fail(turn: ReadingJob, { reason, status, retryAfterMs = 0 }: ErrorInfo): Promise<void> {
     if (reason.type === 'pages-not-allowed') {
       await record((before) => postponed(before, turn));
       return stop('withdrawn');
@@ -131,7 +131,7 @@ export function createBookmarkReader(dependencies: BookmarkReaderDependencies): 
     await stop('failing');
   }
 
-  async function read(turn: Turn): Promise<void> {
+  async function read(turn: ReadingJob): Promise<void> {
     try {
       const page = await dependencies.readAnonymously(turn.url);
       await library.note({ ...page, title: page.title || turn.title }, 'bookmark', turn.url);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { toErrorInfo } from '../../core/app-error';
 import { cutPage } from '../../core/http/service-page';
 import { readLength } from '../../core/profile';
-import type { ImportItem, ImportOutcome } from '../../core/protocol/library-calls';
+import type { ImportItem, PageImportOutcome } from '../../core/protocol/library-calls';
 import type { Page } from '../../core/provider';
 import { timestamp } from '../../core/utils/lenient-schemas';
 import { isNotStored } from '../../core/utils/not-stored';
@@ -37,9 +37,13 @@ const itemSchema: v.GenericSchema<unknown, ImportItem> = v.variant('type', [
 /** A page to keep, or the id of the one that is kept already. */
 type PageToKeep = { page: Page; because: 'file' | 'imported'; readAt?: number } | { pageId: string };
 
-type Library = Pick<KeptPages, 'find' | 'keepAllowed'>;
+type ImportTarget = Pick<KeptPages, 'find' | 'keepAllowed'>;
 
-async function readItem(item: ImportItem, library: Library, dependencies: ImportDependencies): Promise<PageToKeep> {
+async function readItem(
+  item: ImportItem,
+  library: ImportTarget,
+  dependencies: ImportDependencies,
+): Promise<PageToKeep> {
   if (item.type === 'file') return { page: await dependencies.files.readFile(item.file), because: 'file' };
   if (item.type === 'note') {
     const { title, url, readAt, markdown } = item.note;
@@ -65,9 +69,9 @@ async function readItem(item: ImportItem, library: Library, dependencies: Import
  */
 export async function importKept(
   item: unknown,
-  library: Library,
+  library: ImportTarget,
   dependencies: ImportDependencies,
-): Promise<ImportOutcome> {
+): Promise<PageImportOutcome> {
   try {
     const read = await readItem(v.parse(itemSchema, item), library, dependencies);
     if ('pageId' in read) return { type: 'known', pageId: read.pageId };

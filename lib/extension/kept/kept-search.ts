@@ -6,7 +6,7 @@ import type { Page, SearchQuery, SearchResult } from '../../core/provider';
 import { givenPage } from '../../core/search/given-page';
 import { inDomains } from '../../core/url/domains';
 import { dayMs } from '../../core/utils/durations';
-import { searchWords } from '../../passages/question/search-words';
+import { readQueryWords } from '../../passages/question/read-query-words';
 import type { SitePolicy } from '../browser/site-policy';
 import type { KeptLibrary } from './kept-library';
 
@@ -35,7 +35,7 @@ export function keptAnswers({ library, sitePolicy, label, now, onPage }: KeptAns
   async function search(query: SearchQuery, signal: AbortSignal): Promise<{ results: SearchResult[] }> {
     const { limit, allowedDomains, blockedDomains, timeRange } = query;
     await sitePolicy.load();
-    const words = searchWords(query.query).keywords || query.query;
+    const words = readQueryWords(query.query).keywords || query.query;
     const pages = await library.search(words, { limit: limit * searchedPerResult, match: 'any' }, signal);
     const since = timeRange === 'all' ? Number.NEGATIVE_INFINITY : now() - daysOf[timeRange] * dayMs;
     const isAllowed = (url: string) =>

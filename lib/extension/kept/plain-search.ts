@@ -1,5 +1,5 @@
+import { indexedWords, queryTerms } from '../search/indexed-words';
 import type { SearchStore } from '../search/search-store';
-import { queryTerms, searchWords } from '../search/search-words';
 import type { KeptPageStore } from './kept-page-store';
 
 /** A search that reads every kept text. */
@@ -11,7 +11,7 @@ export function createPlainSearch(store: KeptPageStore): Pick<SearchStore, 'sear
       const found: { id: string; terms: string[] }[] = [];
       for (const { id, title } of pages) {
         signal.throwIfAborted();
-        const words = searchWords(`${title}\n${(await store.text(id)) ?? ''}`).map(({ term }) => term);
+        const words = indexedWords(`${title}\n${(await store.text(id)) ?? ''}`).map(({ term }) => term);
         const own = terms.filter((term) => words.some((word) => word.startsWith(term)));
         if (own.length > 0 && (match === 'any' || own.length === terms.length)) found.push({ id, terms: own });
       }

@@ -1,10 +1,10 @@
 import { isOnePlace } from '../../core/url/kept-key';
 import { plainLine } from '../history/plain-line';
-import { searchWords } from '../search/search-words';
+import { indexedWords } from '../search/indexed-words';
 import { isLike } from './anonymous-copy';
 
 /** A text with the address at which it was read. */
-interface ReadText {
+interface AddressedText {
   url: string;
   markdown: string;
 }
@@ -12,8 +12,8 @@ interface ReadText {
 /** Share of the different words of each of two texts that the other one has, where they are one page. */
 const nearlyAll = 0.9;
 
-const wordsOf = ({ markdown }: ReadText): string =>
-  searchWords(plainLine(markdown))
+const wordsOf = ({ markdown }: AddressedText): string =>
+  indexedWords(plainLine(markdown))
     .map(({ term }) => term)
     .join(' ');
 
@@ -25,7 +25,7 @@ const wordsOf = ({ markdown }: ReadText): string =>
  * with another query, if they are nearly the same; elsewhere only if they are the same word for word, so that nothing
  * can be slipped in.
  */
-export function isSamePage(kept: ReadText, read: ReadText): boolean {
+export function isSamePage(kept: AddressedText, read: AddressedText): boolean {
   if (isOnePlace(kept.url, read.url)) return isLike(kept, read, nearlyAll) && isLike(read, kept, nearlyAll);
   const words = wordsOf(read);
   return words !== '' && wordsOf(kept) === words;

@@ -53,13 +53,13 @@ const callSchema = v.object({ id: v.number(), name: v.unknown(), params: v.unkno
 /** UTF-16 units of a failure at most: it may name what a page has sent. */
 const maxFailure = 500;
 
-type Call = v.InferOutput<typeof callSchema>;
+type ReceivedCall = v.InferOutput<typeof callSchema>;
 
 /**
  * Why a message is no call; undefined for a call. Handlers are an object, which inherits functions such as
  * `constructor`.
  */
-function findCallFailure({ name, params }: Call, handlers: CallHandlers): string | undefined {
+function findCallFailure({ name, params }: ReceivedCall, handlers: CallHandlers): string | undefined {
   if (typeof name !== 'string') return 'A call needs a name.';
   if (!Object.hasOwn(handlers, name)) return `There is no call named '${name.slice(0, 100)}'.`;
   return isRecord(params) ? undefined : `The call '${name}' needs an object of parameters.`;
@@ -87,7 +87,7 @@ export function serveBackground(
 ): BackgroundServer {
   const pages = new Set<PanelConnection>();
 
-  async function answer(call: Call, page: PanelConnection, windowKnown: Promise<void>): Promise<ReplyMessage> {
+  async function answer(call: ReceivedCall, page: PanelConnection, windowKnown: Promise<void>): Promise<ReplyMessage> {
     const { id, name, params } = call;
     const failure = findCallFailure(call, handlers);
     if (failure !== undefined) return { id, failure };

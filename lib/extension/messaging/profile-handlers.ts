@@ -15,7 +15,7 @@ export interface ProfileHandlerDependencies {
 }
 
 /** The profiles in an order; those that it does not name follow. */
-function inOrder(profiles: readonly Profile[], ids: readonly string[]): Profile[] {
+function orderProfiles(profiles: readonly Profile[], ids: readonly string[]): Profile[] {
   const named = ids.flatMap((id) => profiles.find((profile) => profile.id === id) ?? []);
   return [...new Set([...named, ...profiles])];
 }
@@ -41,7 +41,7 @@ export function createProfileHandlers({
       return null;
     },
     async 'order-profiles'({ profileIds }) {
-      await profiles.updateProfiles((stored) => inOrder(stored, listOf(profileIds)));
+      await profiles.updateProfiles((stored) => orderProfiles(stored, listOf(profileIds)));
       refresh();
       return null;
     },

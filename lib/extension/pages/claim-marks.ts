@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { pageAddress } from '../../core/url/page-address';
 import type { ClaimMarker, ClaimStyles, PageClaim } from '../../page/quote/claim-marker';
-import { isSameKind, type Privacy } from '../storage/window-scope';
+import { isSamePrivacy, type Privacy } from '../storage/window-scope';
 
 /** The page in whose tabs sentences are marked. */
 export interface MarkedPage extends Privacy {
@@ -49,7 +49,7 @@ async function tabsOf({ url, ...privacy }: MarkedPage): Promise<number[]> {
   const tabs = await browser.tabs.query({});
   return tabs.flatMap((tab) => {
     const shows = tab.url !== undefined && pageAddress(tab.url) === address && !tab.discarded;
-    return shows && isSameKind(tab, privacy) && tab.id !== undefined ? [tab.id] : [];
+    return shows && isSamePrivacy(tab, privacy) && tab.id !== undefined ? [tab.id] : [];
   });
 }
 

@@ -3,7 +3,7 @@ import type { BackgroundCalls } from '../../core/protocol/panel-protocol';
 import { pageAddress } from '../../core/url/page-address';
 import type { QuoteRequest } from '../../page/quote/watch-quote';
 import { windowIdOf } from '../browser/windows';
-import { isSameKind, type WindowScope } from '../storage/window-scope';
+import { isSamePrivacy, type WindowScope } from '../storage/window-scope';
 import { canHighlight, highlightInTab, highlightWhenLoaded } from './highlight-in-tab';
 
 type SourceToOpen = BackgroundCalls['open-source']['params'];
@@ -16,7 +16,7 @@ interface Opener {
 }
 
 function isOfOpener(tab: Tabs.Tab, { scope }: Opener): boolean {
-  return isSameKind(tab, scope);
+  return isSamePrivacy(tab, scope);
 }
 
 /** Milliseconds in which the panel must have opened the tab that is left to it. */

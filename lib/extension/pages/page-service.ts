@@ -8,7 +8,7 @@ import { openPageOf } from '../browser/open-page';
 import { selectedTextOf } from '../browser/selected-text';
 import { assertSiteAllowed } from '../browser/url-policy';
 import { type Attachments, attachmentOf } from '../storage/attachment-store';
-import { isSameKind, privacyOf, type WindowScope } from '../storage/window-scope';
+import { isSamePrivacy, privacyOf, type WindowScope } from '../storage/window-scope';
 import { createTabPageReader, granted, pageMs, type ReadTabPage, type TabPageDependencies } from './tab-page';
 
 /** The result of a task, or its failure. */
@@ -93,7 +93,7 @@ export function createPageService(dependencies: PageServiceDependencies): PageSe
   async function attachChosenTab(scope: WindowScope, tabId: number): Promise<AttachmentSummary> {
     const tab = await browser.tabs.get(tabId).catch(() => undefined);
     // A panel attaches tabs of its own kind of window only.
-    if (!tab || !isSameKind(tab, scope)) throw restricted('closed');
+    if (!tab || !isSamePrivacy(tab, scope)) throw restricted('closed');
     return add(scope, await readTabPage(scope, tabId), 'page');
   }
 

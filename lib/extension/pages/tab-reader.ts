@@ -5,7 +5,7 @@ import { pageAddress } from '../../core/url/page-address';
 import { abortable } from '../../core/utils/abortable';
 import { captureTab } from '../browser/open-page';
 import { isOpenable, pageFailure, type UrlPolicy } from '../browser/url-policy';
-import { isSameKind, type Privacy } from '../storage/window-scope';
+import { isSamePrivacy, type Privacy } from '../storage/window-scope';
 import { readMarkupFacts } from './markup-facts';
 import type { PageParsers } from './page-reader';
 
@@ -109,7 +109,7 @@ export function createReadOpenTab(
     const address = pageAddress(url);
     const tabs = (await browser.tabs.query({})).filter(
       (tab) =>
-        isSameKind(tab, privacy) &&
+        isSamePrivacy(tab, privacy) &&
         tab.url !== undefined &&
         pageAddress(tab.url) === address &&
         tab.status === 'complete' &&

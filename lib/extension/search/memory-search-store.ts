@@ -1,11 +1,11 @@
 import MiniSearch, { type Options } from 'minisearch';
+import { indexedWords, queryTerms } from './indexed-words';
 import type { SearchDocument, SearchStore } from './search-store';
-import { queryTerms, searchWords } from './search-words';
 
 const options: Options<SearchDocument> = {
   fields: ['title', 'text'],
   storeFields: ['group', 'kind'],
-  tokenize: (text) => searchWords(text).map(({ term }) => term),
+  tokenize: (text) => indexedWords(text).map(({ term }) => term),
   processTerm: (term) => term,
   searchOptions: { tokenize: queryTerms, prefix: true, boost: { title: 3 } },
   // Documents are removed as a whole, which leaves no words behind.

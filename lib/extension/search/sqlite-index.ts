@@ -1,8 +1,8 @@
 import type { Database, SqlValue } from '@sqlite.org/sqlite-wasm';
 import { dayMs } from '../../core/utils/durations';
 import { stem } from '../../passages/text/stem';
+import { indexedWords, queryTerms } from './indexed-words';
 import type { SearchDocument, SearchHit, SearchKind, SearchOptions } from './search-store';
-import { queryTerms, searchWords } from './search-words';
 
 /** Rises with how words are read and stored: an index of another version is made anew. */
 const version = 1;
@@ -20,7 +20,7 @@ const kinds = ['turn', 'page'] as const satisfies readonly SearchKind[];
 
 /**
  * The tables: documents by number, and for each kind an index of words without the texts. The words are those of
- * `searchWords`, with spaces between them; `ascii` splits at these and leaves everything else unchanged. The first
+ * `indexedWords`, with spaces between them; `ascii` splits at these and leaves everything else unchanged. The first
  * letters of words have an index of their own.
  * @see https://sqlite.org/fts5.html#contentless_delete_tables
  */
@@ -37,7 +37,7 @@ const schema = [
 ].join(';');
 
 const termsOf = (text: string): string =>
-  searchWords(text)
+  indexedWords(text)
     .map(({ term }) => term)
     .join(' ');
 

@@ -32,7 +32,7 @@ export function privacyOf({ isPrivate, incognito }: Privacy): Privacy {
 }
 
 /** Whether a tab belongs to the same kind of window: private and other windows never see each other's tabs. */
-export function isSameKind(tab: { incognito: boolean }, { isPrivate, incognito = isPrivate }: Privacy): boolean {
+export function isSamePrivacy(tab: { incognito: boolean }, { isPrivate, incognito = isPrivate }: Privacy): boolean {
   return tab.incognito === incognito;
 }
 

@@ -1,7 +1,7 @@
 import { toErrorInfo } from '../../core/app-error';
 import { isGoneStatus } from '../../core/http/gone-status';
 import type { Watch } from '../../core/library/watch';
-import type { Target } from '../../core/library/watch-schedule';
+import type { WatchTarget } from '../../core/library/watch-schedule';
 import type { Page } from '../../core/provider';
 import type { CompareWatched, PageComparison } from '../../core/watched-page';
 import type { AnswerServiceFactory } from '../answers/answer-services';
@@ -22,7 +22,7 @@ export interface PageAskerDependencies {
 /** Reads a watched page once for all watches of it, and writes into each what has changed. */
 export function createPageAsker({ store, engine, services, now }: PageAskerDependencies) {
   return async function readPage(
-    { key, url = '', watchIds }: Target,
+    { key, url = '', watchIds }: WatchTarget,
     watches: ReadonlyMap<string, Watch>,
   ): Promise<LookOutcome> {
     const parts = watchIds.flatMap((id) => watches.get(id)?.parts.filter((part) => part.key === key) ?? []);

@@ -1,5 +1,11 @@
 import type { Watch } from '../../core/library/watch';
-import { type AskedTarget, afterFailure, dayCountAt, type Target, withClock } from '../../core/library/watch-schedule';
+import {
+  type AskedTarget,
+  afterFailure,
+  dayCountAt,
+  type WatchTarget,
+  withClock,
+} from '../../core/library/watch-schedule';
 import { afterFailing } from './look';
 import { builtIn, type LookOutcome } from './look-outcome';
 import type { WatchStateStore } from './watch-settings';
@@ -9,16 +15,16 @@ export interface TargetAskerDependencies {
   store: Pick<WatchStore, 'askedTargets' | 'putTarget' | 'change'>;
   state: Pick<WatchStateStore, 'read' | 'update'>;
   askQuestion(watch: Watch): Promise<LookOutcome>;
-  readPage(target: Target, watches: ReadonlyMap<string, Watch>): Promise<LookOutcome>;
+  readPage(target: WatchTarget, watches: ReadonlyMap<string, Watch>): Promise<LookOutcome>;
   now(): number;
 }
 
 /** Requests that a target takes at most. */
-const costOf = ({ url }: Target) => (url === undefined ? builtIn.limits.pages : 1);
+const costOf = ({ url }: WatchTarget) => (url === undefined ? builtIn.limits.pages : 1);
 
 /** Asks pages and questions in turn, and counts and stores each request before it is made. */
 export function createTargetAsker({ store, state, askQuestion, readPage, now }: TargetAskerDependencies) {
-  function look(target: Target, watches: ReadonlyMap<string, Watch>): Promise<LookOutcome> {
+  function look(target: WatchTarget, watches: ReadonlyMap<string, Watch>): Promise<LookOutcome> {
     const question = target.url === undefined ? watches.get(target.watchIds[0] ?? '') : undefined;
     return question ? askQuestion(question) : readPage(target, watches);
   }
@@ -28,14 +34,14 @@ export function createTargetAsker({ store, state, askQuestion, readPage, now }: 
    * does not ask again, and where nothing can be stored nothing is asked.
    * @returns the number of targets that were asked
    */
-  async function ask(targets: readonly Target[], watches: readonly Watch[], isWanted: boolean): Promise<number> {
+  async function ask(targets: readonly WatchTarget[], watches: readonly Watch[], isWanted: boolean): Promise<number> {
     const byId = new Map(watches.map((watch) => [watch.id, watch]));
     const asked = await store.askedTargets();
-    const offline: { target: Target; before: AskedTarget; retryAfterMs: number }[] = [];
+    const offline: { target: WatchTarget; before: AskedTarget; retryAfterMs: number }[] = [];
     let answered = 0;
     let count = 0;
 
-    async function fail(target: Target, before: AskedTarget, retryAfterMs: number): Promise<void> {
+    async function fail(target: WatchTarget, before: AskedTarget, retryAfterMs: number): Promise<void> {
       const failed = afterFailure(before, retryAfterMs);
       await store.putTarget(failed);
       for (const id of target.watchIds) {

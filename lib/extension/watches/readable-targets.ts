@@ -1,5 +1,5 @@
 import type { Watch } from '../../core/library/watch';
-import type { Target } from '../../core/library/watch-schedule';
+import type { WatchTarget } from '../../core/library/watch-schedule';
 import type { Profile } from '../../core/profile';
 import type { AnswerServiceFactory } from '../answers/answer-services';
 import type { ProfileStore } from '../storage/profile-store';
@@ -16,10 +16,10 @@ export interface ReadableTargetDependencies {
  * reader of the profile that asks it, which may need no access to pages.
  */
 export async function readableTargets(
-  targets: readonly Target[],
+  targets: readonly WatchTarget[],
   watches: readonly Watch[],
   { services, profiles }: ReadableTargetDependencies,
-): Promise<Target[]> {
+): Promise<WatchTarget[]> {
   const byId = new Map(watches.map((watch) => [watch.id, watch]));
   const all = targets.some(({ url }) => url === undefined) ? await profiles.listProfiles() : [];
   const answers = new Map<Profile, Promise<boolean>>();
@@ -28,7 +28,7 @@ export async function readableTargets(
     answers.set(profile, answer);
     return answer;
   };
-  const readable: Target[] = [];
+  const readable: WatchTarget[] = [];
   for (const target of targets) {
     const question = target.url === undefined ? byId.get(target.watchIds[0] ?? '')?.question : undefined;
     if (await mayRead(question ? profileOfQuestion(question, all) : builtIn)) readable.push(target);

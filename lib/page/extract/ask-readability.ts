@@ -1,14 +1,14 @@
 // Readability, the reader of Firefox's reader view, is used for a second opinion on articles that the trees are in
 // doubt about; what it keeps is weighed, and never taken as it is.
 import { Readability } from '@mozilla/readability';
-import type { Block } from './features/container-node';
+import type { PageBlock } from './features/container-node';
 
 /**
  * Asks Readability which of the blocks belong to the page's article.
  * @param copy the document that the blocks are of; Readability gets a copy of its own
  * @returns for each block the share of its text that Readability kept
  */
-export function askReadability(copy: Document, blocks: readonly Block[]): Float32Array {
+export function askReadability(copy: Document, blocks: readonly PageBlock[]): Float32Array {
   const own = copy.cloneNode(true) as Document;
   // Original and clone hold the same text nodes in the same order: one walk through both pairs them.
   const twins = new Map<Node, number>();

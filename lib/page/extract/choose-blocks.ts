@@ -4,7 +4,7 @@ import type { ThresholdFacts } from './features/threshold-facts';
 import { describeThresholds, keepAbove, thresholdWidth } from './features/threshold-features';
 import { thresholds as storedTrees } from './model.json';
 import { readTrees, scoreRow, type Trees } from './score-trees';
-import type { Settings } from './settings';
+import type { ExtractionSettings } from './settings';
 import { smoothProbabilities } from './smooth-probabilities';
 
 // The second step of reading a page: from the probability of each block that it is content (`score-blocks.ts`) to the
@@ -45,7 +45,7 @@ export function chooseBlocks(
   facts: ThresholdFacts,
   probabilities: Float32Array,
   types: readonly number[],
-  { settings, trees = thresholdTrees }: { settings: Settings; trees?: Trees },
+  { settings, trees = thresholdTrees }: { settings: ExtractionSettings; trees?: Trees },
 ): { kept: boolean[]; confidence: number } {
   smoothProbabilities(facts, probabilities);
   if (isFrameOnly(facts, probabilities, settings.minBestProbability)) {

@@ -7,9 +7,9 @@ import { likelyThreshold } from './features/likely-threshold';
 import { thresholdFacts } from './features/threshold-facts';
 import { likeliestType, pageTypes } from './page-type';
 import { rules } from './rules/registry';
-import type { BlockedPage, Rule } from './rules/rule';
+import type { BlockedPage, CorrectionRule } from './rules/rule';
 import type { Trees } from './score-trees';
-import type { Settings } from './settings';
+import type { ExtractionSettings } from './settings';
 
 /** Outputs of the trees for a page. */
 export interface Scores {
@@ -54,9 +54,9 @@ export interface ContentOptions {
   captions: boolean;
   /** Whether the texts of all footnotes are wanted. */
   withNotes: boolean;
-  settings: Settings;
+  settings: ExtractionSettings;
   /** The rules to apply, in their order; all unless given. */
-  applied?: readonly Rule[];
+  applied?: readonly CorrectionRule[];
 }
 
 /**

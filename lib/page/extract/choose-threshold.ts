@@ -1,8 +1,8 @@
 import { entryAt } from '../../core/utils/entry-at';
 import type { ChosenThreshold } from './features/likely-threshold';
-import type { Thresholds } from './features/threshold-features';
+import type { ContentThresholds } from './features/threshold-features';
 import { pageTypes } from './page-type';
-import { defaultSettings, type Settings } from './settings';
+import { defaultSettings, type ExtractionSettings } from './settings';
 
 const article = pageTypes.indexOf('article');
 const documentation = pageTypes.indexOf('documentation');
@@ -13,10 +13,10 @@ const documentation = pageTypes.indexOf('documentation');
  * @param predictions for each threshold the F1 that the trees predict
  */
 export function chooseThreshold(
-  { words, minProbabilities, expectedF1, likely }: Thresholds,
+  { words, minProbabilities, expectedF1, likely }: ContentThresholds,
   types: readonly number[],
   predictions: ArrayLike<number>,
-  { predictionWeight, likelyBonus, tolerance }: Settings = defaultSettings,
+  { predictionWeight, likelyBonus, tolerance }: ExtractionSettings = defaultSettings,
 ): ChosenThreshold {
   const bonus = likelyBonus * ((types[article] ?? 0) + (types[documentation] ?? 0));
   const combined: number[] = [];

@@ -25,7 +25,7 @@ export interface ExtractOptions {
   nodes?: readonly JsonLdNode[];
 }
 
-export interface Content {
+export interface ExtractedContent {
   /** A detached copy of the body with only what is content; its links are absolute. */
   root: Element;
   type: PageType;
@@ -42,7 +42,7 @@ export interface Content {
  * a threshold stay; then rules correct what trees cannot see. Where no block is likely at all, nothing of a longer page
  * is content: without its scripts it has only its menus. The document is not changed.
  */
-export function* extractContent(document: Document, options: ExtractOptions): SlicedWork<Content> {
+export function* extractContent(document: Document, options: ExtractOptions): SlicedWork<ExtractedContent> {
   const { url, captions = true, withNotes = false, keepsLikeliest = false } = options;
   const base = baseUrl(document, url);
   const { copy, segments } = yield* splitPage(document, base);

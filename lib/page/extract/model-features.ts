@@ -2,7 +2,7 @@ import { AddressKind } from './features/address-kinds';
 import { CardFeature } from './features/card-features';
 import { ContainerFeature, ListFeature } from './features/container-features';
 import { OutlineFeature } from './features/feature-context';
-import { namesOf } from './features/feature-group';
+import { groupNames } from './features/feature-group';
 import { measuredKinds, measuredTags } from './features/nearness-features';
 import { BlockCount, ContainerCount } from './features/page-counts';
 import { HeadFeature } from './features/page-features';
@@ -17,11 +17,11 @@ import type { StoredTrees } from './score-trees';
 export const modelVersion = 1;
 
 const pages = [
-  ...namesOf(AddressKind, 'page.address.'),
-  ...namesOf(HeadFeature, 'page.'),
-  ...namesOf(DataFeature, 'page.data.'),
-  ...namesOf(BlockCount, 'page.'),
-  ...namesOf(ContainerCount, 'page.'),
+  ...groupNames(AddressKind, 'page.address.'),
+  ...groupNames(HeadFeature, 'page.'),
+  ...groupNames(DataFeature, 'page.data.'),
+  ...groupNames(BlockCount, 'page.'),
+  ...groupNames(ContainerCount, 'page.'),
 ];
 
 /** The features of each row that the trees of model.json read, in the order of the row. */
@@ -29,22 +29,22 @@ export const modelFeatures = {
   blocks: [
     ...measuredTags.map((tag) => `near.<${tag}>`),
     ...measuredKinds.map((kind) => `near.${kind}`),
-    ...namesOf(TextFeature, 'text.'),
-    ...namesOf(RoleFeature, 'role.'),
-    ...namesOf(ContainerFeature, 'parent.'),
-    ...namesOf(ContainerFeature, 'grandparent.'),
-    ...namesOf(ContainerFeature, 'greatGrandparent.'),
-    ...namesOf(ListFeature, 'innerList.'),
-    ...namesOf(ListFeature, 'outerList.'),
-    ...namesOf(PositionFeature, 'position.'),
-    ...namesOf(HeadingFeature, 'heading.'),
-    ...namesOf(NeighbourFeature, 'neighbour.'),
-    ...namesOf(CardFeature, 'card.'),
-    ...namesOf(OutlineFeature, 'outline.'),
+    ...groupNames(TextFeature, 'text.'),
+    ...groupNames(RoleFeature, 'role.'),
+    ...groupNames(ContainerFeature, 'parent.'),
+    ...groupNames(ContainerFeature, 'grandparent.'),
+    ...groupNames(ContainerFeature, 'greatGrandparent.'),
+    ...groupNames(ListFeature, 'innerList.'),
+    ...groupNames(ListFeature, 'outerList.'),
+    ...groupNames(PositionFeature, 'position.'),
+    ...groupNames(HeadingFeature, 'heading.'),
+    ...groupNames(NeighbourFeature, 'neighbour.'),
+    ...groupNames(CardFeature, 'card.'),
+    ...groupNames(OutlineFeature, 'outline.'),
     ...pages,
     ...pageTypes.map((type) => `pageType.${type}`),
   ],
-  thresholds: namesOf(ThresholdFeature, 'threshold.'),
+  thresholds: groupNames(ThresholdFeature, 'threshold.'),
   pages,
 };
 

@@ -2,7 +2,7 @@
  * Numbers chosen by measuring pages whose content is known: `train-page --nested` chooses them anew for each part of
  * the sites.
  */
-export interface Settings {
+export interface ExtractionSettings {
   /** Expected F1 of an article above which no second opinion (Readability's) is needed. */
   certain: number;
   /** Probability of an article from which on it is asked: of other pages it knows less. */
@@ -30,7 +30,7 @@ export interface Settings {
   tolerance: number;
 }
 
-export const defaultSettings: Settings = {
+export const defaultSettings: ExtractionSettings = {
   certain: 0.85,
   minOpinionProbability: 0.6,
   secondOpinionWeight: 0.5,

@@ -32,7 +32,7 @@ function languageIn(place: Element, isCode: boolean): string {
 }
 
 /** The language of a code block, by the conventions of syntax highlighters: on `<pre>`, its `<code>`, or a wrapper. */
-export function languageOf(block: Element): string {
+export function codeLanguage(block: Element): string {
   const parent = block.parentElement;
   const inside = block.querySelector('code') ?? block.querySelector('pre');
   for (const place of [inside, block]) {

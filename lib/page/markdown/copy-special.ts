@@ -1,6 +1,6 @@
 import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { webAddress } from '../dom/web-address';
-import { codeText, isCodeBlock, languageOf } from './code-block';
+import { codeLanguage, codeText, isCodeBlock } from './code-block';
 import { marks } from './marks';
 import { readEmbed } from './read-embed';
 import { imageAddresses, isBeacon, noscriptImage } from './read-image';
@@ -74,7 +74,7 @@ function copyNoscript(noscript: Element, target: Document, base: string): Elemen
 
 function copyCode(block: Element, target: Document): Element {
   const copy = target.createElement('pre');
-  const language = languageOf(block);
+  const language = codeLanguage(block);
   if (language) copy.setAttribute('data-language', language);
   copy.textContent = codeText(block);
   return copy;

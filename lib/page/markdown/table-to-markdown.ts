@@ -37,14 +37,14 @@ export function isLayoutTable(table: Element): boolean {
   return rows.length < 2 || columns < 2 || table.querySelector('h1, h2, h3, h4, form, article, section') !== null;
 }
 
-interface Cell {
+interface GridCell {
   text: string;
   /** Whether another cell spans this one. */
   spread: boolean;
 }
 
 interface Grid {
-  lines: Cell[][];
+  lines: GridCell[][];
   alignments: (string | undefined)[];
   headLines: number;
 }
@@ -58,7 +58,7 @@ function readGrid(table: Element, cellText: (cell: Element) => string): Grid {
   const taken: { rows: number; text: string }[] = [];
   let inHead = true;
   for (const row of rowsOf(table)) {
-    const line: Cell[] = [];
+    const line: GridCell[] = [];
     const fillTaken = () => {
       for (let above = taken[line.length]; above !== undefined && above.rows > 0; above = taken[line.length]) {
         above.rows -= 1;
@@ -87,7 +87,7 @@ function readGrid(table: Element, cellText: (cell: Element) => string): Grid {
 }
 
 /** Joins several head rows into one: for each column its texts from the top down, each once. */
-function headOf(lines: Cell[][], width: number): string[] {
+function headOf(lines: GridCell[][], width: number): string[] {
   return Array.from({ length: width }, (_, column) => {
     const texts = lines.map((line) => line[column]?.text ?? '').filter((text) => text !== '');
     return texts.filter((text, index) => texts.indexOf(text) === index).join(' ');

@@ -1,4 +1,4 @@
-import { codeText, languageOf } from './code-block';
+import { codeLanguage, codeText } from './code-block';
 
 /** A fenced code block, with a fence longer than any in the code; empty where there is no code. */
 export function writeCodeBlock(block: Element): string {
@@ -8,7 +8,7 @@ export function writeCodeBlock(block: Element): string {
   for (const [, run = ''] of code.matchAll(/^[ \t]*(`{3,})/gm)) longest = Math.max(longest, run.length);
   const fence = '`'.repeat(longest + 1);
   const named = block.getAttribute('data-language') ?? '';
-  return `\n\n${fence}${/^[\w+#.-]+$/.test(named) ? named : languageOf(block)}\n${code}\n${fence}\n\n`;
+  return `\n\n${fence}${/^[\w+#.-]+$/.test(named) ? named : codeLanguage(block)}\n${code}\n${fence}\n\n`;
 }
 
 /** A code span, with more backticks than any run in it. @see https://spec.commonmark.org/0.31.2/#code-spans */

@@ -6,7 +6,7 @@ export function linkTarget(address: string): string {
 }
 
 /** Joins the lines of markdown with spaces. */
-export function oneLine(markdown: string): string {
+export function joinLines(markdown: string): string {
   const text = markdown.trim();
   return text.includes('\n') ? text.replace(/(?<!\s)\s*\n\s*/g, ' ') : text;
 }
@@ -44,5 +44,5 @@ export function writeLink(content: string, address: string): string {
     (text.includes('\n') && /\n\s*\n/.test(text)) ||
     ('#-+>|'.includes(text.charAt(0)) && /^\s*(?:#{1,6} |[-+] |> |\|.*\n\|)/.test(content));
   if (isBlock) return `\n\n${linkInBlocks(content, target)}\n\n`;
-  return `[${oneLine(content)}](${target})`;
+  return `[${joinLines(content)}](${target})`;
 }

@@ -6,7 +6,7 @@ import { escapeText } from './escape-text';
 import { marks } from './marks';
 import { isInDataTable, writeCaption, writeCell, writeTable } from './write-cell';
 import { writeCodeBlock, writeCodeLines, writeInlineCode } from './write-code';
-import { linkTarget, oneLine, writeLink } from './write-link';
+import { joinLines, linkTarget, writeLink } from './write-link';
 import { writeFootnoteText, writeItem, writeList, writeQuote } from './write-list';
 
 /**
@@ -19,7 +19,7 @@ export const noImageMarker = '\ufdd0';
 const block: Writer = (content) => `\n\n${content}\n\n`;
 
 const writeHeading: Writer = (content, heading) => {
-  let text = oneLine(content);
+  let text = joinLines(content);
   if (text === '') return '';
   // `text` is escaped already. A number cannot start a list within a heading, so its backslash is removed. A "#" at the
   // end would be read as part of the heading's markup: https://spec.commonmark.org/0.31.2/#atx-headings
@@ -67,7 +67,7 @@ function bold(text: string): string {
 }
 
 const writeTerm: Writer = (content) => {
-  const text = oneLine(content);
+  const text = joinLines(content);
   if (text === '') return '';
   return content.trim().includes('\n\n') ? `\n\n${content}\n\n` : `\n\n${bold(text)}  \n`;
 };
@@ -127,7 +127,7 @@ const writers = new Map<string, Writer>([
   ['PRE', writePre],
   ['LI', writeItem],
   ['BLOCKQUOTE', (content, quote) => writeQuote(content, quote.getAttribute(marks.callout))],
-  ['SUMMARY', (content) => `\n\n${bold(oneLine(content))}\n\n`],
+  ['SUMMARY', (content) => `\n\n${bold(joinLines(content))}\n\n`],
   ['DT', writeTerm],
   ['DD', writeDescription],
   ['SUB', tagged('sub')],

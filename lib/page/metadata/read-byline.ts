@@ -1,7 +1,7 @@
 import { readerWordSet } from '../dom/reader-word-set';
 import { decodeHtmlEntities } from './decode-html-entities';
 import { itemsOf, type MetadataSources } from './metadata-sources';
-import { namesOf } from './read-json-ld';
+import { jsonLdNames } from './read-json-ld';
 import { firstOf } from './read-meta';
 import { tidy } from './tidy';
 import { writtenBylines } from './written';
@@ -18,7 +18,7 @@ const trusted = ['data', 'openGraph', 'microdata', 'meta', 'papers', 'text'] as 
 function dataAuthors({ main, nodes }: MetadataSources): string[] {
   const bylines: string[] = [];
   for (const node of main) {
-    const names = namesOf(node.author ?? node.creator, nodes);
+    const names = jsonLdNames(node.author ?? node.creator, nodes);
     bylines.push([...new Set(names)].slice(0, maxAuthors).join(', '));
   }
   return bylines;

@@ -82,7 +82,7 @@ export function hasType(node: JsonLdNode, endings: readonly string[]): boolean {
 }
 
 /** Names out of a string, an object with a `name`, or a list of either; a reference is looked up among the nodes. */
-export function namesOf(value: unknown, nodes: readonly JsonLdNode[] = []): string[] {
+export function jsonLdNames(value: unknown, nodes: readonly JsonLdNode[] = []): string[] {
   const names: string[] = [];
   for (const item of Array.isArray(value) ? value : [value]) {
     if (typeof item === 'string') names.push(item);

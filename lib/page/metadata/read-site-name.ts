@@ -1,6 +1,6 @@
 import { decodeHtmlEntities } from './decode-html-entities';
 import { itemsOf, type MetadataSources } from './metadata-sources';
-import { hasType, namesOf } from './read-json-ld';
+import { hasType, jsonLdNames } from './read-json-ld';
 import { firstOf } from './read-meta';
 import { tidy } from './tidy';
 
@@ -18,13 +18,13 @@ function nameAmong(texts: readonly string[]): string | undefined {
 /** The name of a page's site. A source is read only where none before it has a name. */
 export function readSiteName(page: MetadataSources): string | undefined {
   for (const node of page.nodes) {
-    const name = hasType(node, ['WebSite']) ? nameAmong(namesOf(node.name)) : undefined;
+    const name = hasType(node, ['WebSite']) ? nameAmong(jsonLdNames(node.name)) : undefined;
     if (name !== undefined) return name;
   }
   const openGraphName = nameAmong(firstOf(page.meta, ['og:site_name']));
   if (openGraphName !== undefined) return openGraphName;
   for (const node of page.main) {
-    const name = nameAmong(namesOf(node.publisher, page.nodes));
+    const name = nameAmong(jsonLdNames(node.publisher, page.nodes));
     if (name !== undefined) return name;
   }
   return (

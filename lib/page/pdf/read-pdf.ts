@@ -47,7 +47,7 @@ function toRun(item: TextContent['items'][number]): PdfText[] {
   return [{ text: item.str, x, y, width: item.width, size, endsLine: item.hasEOL }];
 }
 
-interface PageText {
+interface PdfPageText {
   runs: PdfText[];
   length: number;
   /** Whether more text follows on the page. */
@@ -58,7 +58,7 @@ interface PageText {
  * @param maxLength characters after which the rest of the page is skipped: a single page may hold any amount
  * @param most runs, in the same way
  */
-async function textOf(file: PDFDocumentProxy, number: number, maxLength: number, most: number): Promise<PageText> {
+async function textOf(file: PDFDocumentProxy, number: number, maxLength: number, most: number): Promise<PdfPageText> {
   const page = await file.getPage(number);
   const reader = (page.streamTextContent() as ReadableStream<TextContent>).getReader();
   const runs: PdfText[] = [];

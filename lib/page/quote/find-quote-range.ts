@@ -5,7 +5,7 @@ import { foldText } from './fold-text';
 import { findPlaces } from './match-text';
 import { matchWords } from './match-words';
 import { rangesOf, type Stretch } from './page-ranges';
-import { collectPieces, joinPieces, type PageText } from './page-text';
+import { collectPieces, type FoldedPage, joinPieces } from './page-text';
 import { quoteForms, withoutFormulas } from './quote-forms';
 
 /** The place of a quote on a page. */
@@ -29,7 +29,7 @@ const minLineLength = 16;
 const maxLines = 8;
 
 /** The text of a document; where it has footnote references and the like, also without them. */
-export type PageTexts = [whole: PageText, ...rest: PageText[]];
+export type PageTexts = [whole: FoldedPage, ...rest: FoldedPage[]];
 
 /** Reads the text of a document, in which any number of quotes can be searched for. */
 export function* readPageTexts(document: Document): SlicedWork<PageTexts> {
@@ -40,10 +40,11 @@ export function* readPageTexts(document: Document): SlicedWork<PageTexts> {
   return words.length < pieces.length ? [whole, yield* joinPieces(words)] : [whole];
 }
 
-const chooserOf = (text: PageText, context: QuoteContext) => (places: Stretch[]) => choosePlace(text, places, context);
+const chooserOf = (text: FoldedPage, context: QuoteContext) => (places: Stretch[]) =>
+  choosePlace(text, places, context);
 
 /** The ranges of a quote whose characters are on the page; empty where they are not. */
-function* searchExactly(texts: readonly PageText[], quote: string, context: QuoteContext): SlicedWork<Range[]> {
+function* searchExactly(texts: readonly FoldedPage[], quote: string, context: QuoteContext): SlicedWork<Range[]> {
   for (const form of quoteForms(quote)) {
     const folded = foldText(form.trim());
     for (const text of texts) {
@@ -58,7 +59,7 @@ function* searchExactly(texts: readonly PageText[], quote: string, context: Quot
 }
 
 /** The ranges of the longest line of a quote that is on the page: a table may have its columns in another order. */
-function* searchLines(texts: readonly PageText[], quote: string): SlicedWork<Range[]> {
+function* searchLines(texts: readonly FoldedPage[], quote: string): SlicedWork<Range[]> {
   const lines = quote.split('\n').filter((line) => line.trim().length >= minLineLength);
   if (!quote.includes('\n')) return [];
   for (const line of lines.toSorted((one, other) => other.length - one.length).slice(0, maxLines)) {

@@ -39,7 +39,7 @@ function afterMarks(source: string, offset: number): number {
 }
 
 /** Cuts a text into parts of about `length` characters that can be folded one by one with the same result. */
-export function* cutText(source: string, length: number): Generator<{ start: number; end: number }> {
+export function* splitForFolding(source: string, length: number): Generator<{ start: number; end: number }> {
   for (let start = 0; start < source.length; ) {
     let end = Math.min(start + length, source.length);
     // Surrogate pairs stay together, and characters with their marks.

@@ -43,7 +43,7 @@ export function buildRunMachine(words: ArrayLike<number>): RunMachine {
 }
 
 /** Consecutive words that both texts have. */
-export interface Run {
+export interface SharedRun {
   /** Index of its first word in the quote. */
   quote: number;
   /** Index of its first word in the page. */
@@ -60,8 +60,8 @@ export function* longestRuns(
   words: Int32Array,
   { start, end }: { start: number; end: number },
   limit: number,
-): SlicedWork<Run[]> {
-  let best: Run[] = [];
+): SlicedWork<SharedRun[]> {
+  let best: SharedRun[] = [];
   let longest = 1;
   let state = 0;
   let length = 0;

@@ -2,7 +2,7 @@ import type { SlicedWork } from '../../core/utils/sliced-work';
 import { isLetter } from './characters';
 import type { FoldedText } from './fold-text';
 import type { Stretch } from './page-ranges';
-import { gap, type PageText } from './page-text';
+import { type FoldedPage, gap } from './page-text';
 
 /** Places that are returned: enough to choose from for a word that the page repeats. */
 const maxPlaces = 500;
@@ -50,7 +50,7 @@ function* occurrences(text: string, wanted: string): Generator<number | null> {
 }
 
 /** Whether an offset is at the edge of a word. */
-function isWordEdge({ text, gaps }: PageText, offset: number): boolean {
+function isWordEdge({ text, gaps }: FoldedPage, offset: number): boolean {
   if (offset === 0 || offset === text.length || gaps[offset] !== gap.none) return true;
   return !isLetter(text.charCodeAt(offset - 1)) || !isLetter(text.charCodeAt(offset));
 }
@@ -59,7 +59,7 @@ function isWordEdge({ text, gaps }: PageText, offset: number): boolean {
  * Whether the quote's words end where the page's do. White space is ignored next to punctuation and in scripts without
  * spaces. At the edges of elements (`gap.inline`, `gap.block`) the quote may have white space or not.
  */
-function sameWords(page: PageText, at: number, { text }: FoldedText, quoteGaps: ReadonlySet<number>): boolean {
+function sameWords(page: FoldedPage, at: number, { text }: FoldedText, quoteGaps: ReadonlySet<number>): boolean {
   for (let index = 1; index < text.length; index += 1) {
     const found = page.gaps[at + index];
     if (found === gap.inline || found === gap.block || quoteGaps.has(index) === (found === gap.space)) continue;
@@ -69,7 +69,7 @@ function sameWords(page: PageText, at: number, { text }: FoldedText, quoteGaps: 
 }
 
 /** The places of a folded quote in a page's text, at most {@link maxPlaces}. */
-export function* findPlaces(page: PageText, quote: FoldedText): SlicedWork<Stretch[]> {
+export function* findPlaces(page: FoldedPage, quote: FoldedText): SlicedWork<Stretch[]> {
   const places: Stretch[] = [];
   if (quote.text === '') return places;
   const quoteGaps = new Set(quote.gaps);

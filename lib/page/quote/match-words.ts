@@ -2,9 +2,9 @@ import { largestOf } from '../../core/utils/long-lists';
 import type { SlicedWork } from '../../core/utils/sliced-work';
 import { isLetter, isSpaceless } from './characters';
 import { type FoldedText, foldText } from './fold-text';
-import { buildRunMachine, longestRuns, type Run } from './longest-run';
+import { buildRunMachine, longestRuns, type SharedRun } from './longest-run';
 import type { Stretch } from './page-ranges';
-import { gap, type PageText } from './page-text';
+import { type FoldedPage, gap } from './page-text';
 
 /** The part of a quote whose words are on the page, in their order. */
 export interface WordMatch {
@@ -52,7 +52,7 @@ function* eachWord(text: string, isGap: (offset: number) => boolean): Generator<
 }
 
 /** The words of a page as numbers, with their offsets. */
-interface PageWords {
+interface IndexedWords {
   ids: Int32Array;
   starts: Int32Array;
   ends: Int32Array;
@@ -71,7 +71,7 @@ function quoteWords({ text, gaps }: FoldedText, ids: Map<string, number>): numbe
   return words;
 }
 
-function* pageWords({ text, gaps }: PageText, ids: ReadonlyMap<string, number>): SlicedWork<PageWords> {
+function* pageWords({ text, gaps }: FoldedPage, ids: ReadonlyMap<string, number>): SlicedWork<IndexedWords> {
   const [words, starts, ends] = [0, 1, 2].map(() => new Int32Array(text.length)) as [
     Int32Array,
     Int32Array,
@@ -100,13 +100,13 @@ function* pageWords({ text, gaps }: PageText, ids: ReadonlyMap<string, number>):
 interface PartSearch {
   quote: number[];
   offset: number;
-  page: PageWords;
+  page: IndexedWords;
   bounds: Stretch;
   depth: number;
 }
 
 /** Extends a longest run by the runs of the rest of the quote shortly before and after it. */
-function* chain(first: Run, { quote, offset, page, bounds, depth }: PartSearch): SlicedWork<Run[]> {
+function* chain(first: SharedRun, { quote, offset, page, bounds, depth }: PartSearch): SlicedWork<SharedRun[]> {
   const before = quote.slice(0, first.quote - offset);
   const after = quote.slice(first.quote - offset + first.length);
   const end = first.page + first.length;
@@ -119,7 +119,7 @@ function* chain(first: Run, { quote, offset, page, bounds, depth }: PartSearch):
   return [...runsBefore, first, ...(yield* chainWithin(rest, 0))];
 }
 
-function* chainWithin(search: PartSearch, nearest: 0 | -1): SlicedWork<Run[]> {
+function* chainWithin(search: PartSearch, nearest: 0 | -1): SlicedWork<SharedRun[]> {
   const { quote, offset, page, bounds, depth } = search;
   if (quote.length === 0 || bounds.start >= bounds.end || depth > maxDepth) return [];
   yield;
@@ -135,7 +135,7 @@ function* chainWithin(search: PartSearch, nearest: 0 | -1): SlicedWork<Run[]> {
  * @returns null where less than three fifths of the words are found
  */
 export function* matchWords(
-  text: PageText,
+  text: FoldedPage,
   quote: string,
   choose: (places: Stretch[]) => number,
 ): SlicedWork<WordMatch | null> {
@@ -145,15 +145,15 @@ export function* matchWords(
   const page = yield* pageWords(text, ids);
   const everywhere = { start: 0, end: page.ids.length };
   const longest = yield* longestRuns(buildRunMachine(words), page.ids, everywhere, maxCandidates);
-  const stretch = ({ page: at, length }: Run) => ({
+  const stretch = ({ page: at, length }: SharedRun) => ({
     start: page.starts[at] ?? 0,
     end: page.ends[at + length - 1] ?? 0,
   });
   if ((longest[0]?.length ?? 0) < Math.max(minRun, words.length * minRunShare)) return null;
-  const chains: Run[][] = [];
+  const chains: SharedRun[][] = [];
   for (const run of longest)
     chains.push(yield* chain(run, { quote: words, offset: 0, page, bounds: everywhere, depth: 0 }));
-  const count = (runs: Run[]) => runs.reduce((sum, run) => sum + run.length, 0);
+  const count = (runs: SharedRun[]) => runs.reduce((sum, run) => sum + run.length, 0);
   const most = largestOf(chains.map(count));
   const best = chains.filter((runs) => count(runs) === most);
   const whole = best.map((runs) => runs.map(stretch));

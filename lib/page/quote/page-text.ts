@@ -3,7 +3,7 @@ import { ownAnswer } from '../capture/own-answer';
 import { isShown } from '../capture/shown-content';
 import { unreadElements } from '../dom/unread-elements';
 import { eachShownChild } from './each-shown-child';
-import { cutText, foldText } from './fold-text';
+import { foldText, splitForFolding } from './fold-text';
 import { isNoteMark } from './note-mark';
 
 /** Separation of two characters of a page: nothing, the edge of an inline element, white space, the edge of a block. */
@@ -29,7 +29,7 @@ interface TextPiece {
 }
 
 /** The folded text of a page, without white space, and the nodes that it comes from. */
-export interface PageText {
+export interface FoldedPage {
   text: string;
   /** For each UTF-16 unit of `text` the kind of {@link gap} before it. */
   gaps: Uint8Array;
@@ -117,7 +117,7 @@ export function* collectPieces(document: Document): SlicedWork<TextPiece[]> {
       apart ||= frame.moved;
       stack.pop();
     } else if (node.nodeType === 3) {
-      for (const { start, end } of cutText((node as Text).data, sliceLength)) {
+      for (const { start, end } of splitForFolding((node as Text).data, sliceLength)) {
         if (start > 0) yield;
         if (hasRoom()) addText(node as Text, start, end, frame);
         cost += end - start;
@@ -140,7 +140,7 @@ export function* collectPieces(document: Document): SlicedWork<TextPiece[]> {
 }
 
 /** Joins pieces into one text that is searched. */
-export function* joinPieces(pieces: TextPiece[]): SlicedWork<PageText> {
+export function* joinPieces(pieces: TextPiece[]): SlicedWork<FoldedPage> {
   const starts: number[] = [];
   let text = '';
   let length = 0;

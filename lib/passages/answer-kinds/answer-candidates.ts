@@ -89,7 +89,7 @@ const leadsOf = perTextLanguage(({ questions, answers: { person, place } }) => {
   return { time: behind(person?.prepositions), place: behind(place?.prepositions) };
 });
 
-interface Word extends Token {
+interface CandidateWord extends Token {
   /** Whether it is a term of the question. */
   isAsked: boolean;
   isStop: boolean;
@@ -100,9 +100,12 @@ interface PossibleAnswer extends Span {
 }
 
 /** Splits words where `endsAt` says that one does not continue the word before. */
-function split(words: readonly Word[], endsAt: (word: Word, previous: Word) => boolean): Word[][] {
-  const runs: Word[][] = [];
-  let previous: Word | undefined;
+function split(
+  words: readonly CandidateWord[],
+  endsAt: (word: CandidateWord, previous: CandidateWord) => boolean,
+): CandidateWord[][] {
+  const runs: CandidateWord[][] = [];
+  let previous: CandidateWord | undefined;
   for (const word of words) {
     if (!previous || endsAt(word, previous)) runs.push([]);
     runs.at(-1)?.push(word);
@@ -112,14 +115,14 @@ function split(words: readonly Word[], endsAt: (word: Word, previous: Word) => b
 }
 
 /** The runs of words of a sentence that are not of the question, parted by its words and by marks. */
-function runsOf(text: string, words: readonly Word[]): Word[][] {
-  const isCut = (word: Word, previous: Word) =>
+function runsOf(text: string, words: readonly CandidateWord[]): CandidateWord[][] {
+  const isCut = (word: CandidateWord, previous: CandidateWord) =>
     word.isAsked !== previous.isAsked || mark.test(text.slice(previous.end, word.start));
   return split(words, isCut).filter(([first]) => first?.isAsked === false);
 }
 
 /** The phrases of a run: its content words, those joined by stop words, and the words at its edges. */
-function phrasesOf(run: readonly Word[]): Word[][] {
+function phrasesOf(run: readonly CandidateWord[]): CandidateWord[][] {
   const parts = split(run, (word, previous) => word.isStop !== previous.isStop).filter(([first]) => !first?.isStop);
   const phrases = parts.flatMap((part, from) =>
     parts.slice(from, from + maxJoined).flatMap((last) => {
@@ -131,7 +134,8 @@ function phrasesOf(run: readonly Word[]): Word[][] {
   );
   if (parts.length > 1 && run.length <= maxWords) return phrases;
   const edges = Array.from({ length: maxEdgeWords }, (_, count) => [run.slice(0, count + 1), run.slice(-count - 1)]);
-  const isPhrase = (words: readonly Word[]) => words.length < run.length && !words[0]?.isStop && !words.at(-1)?.isStop;
+  const isPhrase = (words: readonly CandidateWord[]) =>
+    words.length < run.length && !words[0]?.isStop && !words.at(-1)?.isStop;
   return [...phrases, ...edges.flat().filter(isPhrase)];
 }
 
@@ -143,7 +147,7 @@ function overlaps(one: Span, other: Span): boolean {
 interface CandidateSentence {
   sentence: SentenceView;
   query: Query;
-  words: readonly Word[];
+  words: readonly CandidateWord[];
   values: readonly Value[];
   names: readonly CapitalisedName[];
 }
@@ -198,7 +202,7 @@ function possibleAnswers({ sentence, query, words, values, names }: CandidateSen
     const before = text.slice(0, name.start);
     if (asksPerson && leads?.time?.test(before)) return false;
     if (asksPlace && leads?.place?.test(before) === false) return false;
-    const isTime = (word: Word) =>
+    const isTime = (word: CandidateWord) =>
       overlaps(word, span) && beginsWithDayOrMonth(language)?.test(text.slice(word.start, word.end));
     if ((asksPerson || asksPlace) && words.some(isTime)) return false;
     // A date or a number alone is not the name of somebody or something.
@@ -241,7 +245,7 @@ export function readCandidates(sentence: SentenceView, query: Query, weights: Te
   const matches = sentence.matches.filter((match) => isAsked(query, match));
   const stopWords = stopWordsOf(language);
   const words = tokenize(text, language).map(
-    (token): Word => ({
+    (token): CandidateWord => ({
       ...token,
       isAsked: matches.some((match) => overlaps(token, match)),
       isStop: stopWords.has(token.word) || stopWords.has(token.term),

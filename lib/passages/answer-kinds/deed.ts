@@ -3,7 +3,7 @@ import { perLanguage } from '../languages/compile-pack';
 import type { AnswerKind } from './answer-kind';
 import { asksOfLife } from './date';
 import type { PassageView } from './passage';
-import { sentencesOf } from './passage-sentences';
+import { passageSentences } from './passage-sentences';
 
 /** Strength of a match in the surroundings from which a passage is about a word of the question. */
 const minPremiseStrength = 0.4;
@@ -11,10 +11,10 @@ const minPremiseStrength = 0.4;
 const minTitleStrength = 0.8;
 
 /** A sentence with its place in the passage. */
-type PlacedSentence = ReturnType<typeof sentencesOf>[number];
+type PassageSentence = ReturnType<typeof passageSentences>[number];
 
-function sentenceAt(text: string, place: number): PlacedSentence | undefined {
-  return sentencesOf(text).find(({ from, sentence }) => place >= from && place < from + sentence.length);
+function sentenceAt(text: string, place: number): PassageSentence | undefined {
+  return passageSentences(text).find(({ from, sentence }) => place >= from && place < from + sentence.length);
 }
 
 const matchersOf = perLanguage(({ answers: { deed: words } }) => {
@@ -37,7 +37,10 @@ const matchersOf = perLanguage(({ answers: { deed: words } }) => {
  * Whether the sentence of a deed has another word of the question, or begins with a pronoun, or the title or heading
  * above it has one.
  */
-function namesSubject({ context, language, matches, query }: PassageView, { from, sentence }: PlacedSentence): boolean {
+function namesSubject(
+  { context, language, matches, query }: PassageView,
+  { from, sentence }: PassageSentence,
+): boolean {
   const to = from + sentence.length;
   return (
     matches.some(({ term, start }) => term !== query.deed && start >= from && start < to) ||
@@ -52,7 +55,7 @@ const objectLength = 40;
 /** Whether what precedes a verb in its sentence is another thing than the question asks about. */
 function hasOtherSubject(
   { language, matches, query }: PassageView,
-  { from, sentence }: PlacedSentence,
+  { from, sentence }: PassageSentence,
   verb: number,
 ): boolean {
   if (matchersOf(language)?.beginsWithPronoun.test(sentence) === true) return false;

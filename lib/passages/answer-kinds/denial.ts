@@ -1,7 +1,7 @@
 import { deniesSomething } from '../text/opposites';
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
-import { sentencesOf } from './passage-sentences';
+import { passageSentences } from './passage-sentences';
 
 /**
  * Whether no sentence negates something with the term that the question negates or, if none has it, with any of its
@@ -10,7 +10,7 @@ import { sentencesOf } from './passage-sentences';
 function lacksDenial({ matches, query, text, language }: PassageView): boolean {
   const denied = matches.filter(({ term }) => term === query.denies);
   const asked = denied.length > 0 ? denied : matches;
-  return !sentencesOf(text).some(
+  return !passageSentences(text).some(
     ({ from, sentence }) =>
       deniesSomething(sentence, language) && asked.some(({ start }) => start >= from && start < from + sentence.length),
   );

@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import { perTextLanguage, wholeWords } from '../languages/compile-pack';
+import { perTextLanguage, wholeWordPattern } from '../languages/compile-pack';
 import { readValues, type Value } from '../values/read-values';
 
 /** Words between an amount and the words that date it: 'was about', 'formerly a fee of'. */
@@ -10,12 +10,12 @@ const patterns = perTextLanguage(({ texts: { besideValues: { earlier } = {} } })
   const { replaced, past, now, changed } = earlier;
   const before = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})${between}`, 'iu');
   return {
-    any: wholeWords([replaced, now, changed?.verb].filter(Boolean).join('|')),
+    any: wholeWordPattern([replaced, now, changed?.verb].filter(Boolean).join('|')),
     replaced: before(replaced),
     past: before(past),
     now: before(now),
     changed: changed && {
-      verb: wholeWords(changed.verb),
+      verb: wholeWordPattern(changed.verb),
       from: new RegExp(`(?<!\\p{L})(?:${changed.from})\\s[£€$¥]?\\s?$`, 'iu'),
       to: new RegExp(`^\\s(?:${changed.to})\\s[£€$¥]?\\s?$`, 'iu'),
     },

@@ -1,8 +1,8 @@
-import { perTextLanguage, wholeWords } from '../languages/compile-pack';
+import { perTextLanguage, wholeWordPattern } from '../languages/compile-pack';
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
 
-const wordsOf = perTextLanguage(({ answers }) => wholeWords(answers.frequency));
+const wordsOf = perTextLanguage(({ answers }) => wholeWordPattern(answers.frequency));
 /** '/ day', in any language. */
 const rate = /\/\s?\p{Ll}/u;
 

@@ -1,11 +1,11 @@
-import { articlePattern, perTextLanguage, wholeWords } from '../languages/compile-pack';
+import { articlePattern, perTextLanguage, wholeWordPattern } from '../languages/compile-pack';
 import { packOf } from '../languages/registry';
 import { beginsWithDayOrMonth } from '../text/months';
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
 
 /** Matches the statement that somebody made something. */
-const makingOf = perTextLanguage(({ answers: { maker: words } }) => wholeWords(words?.making, 'giu'));
+const makingOf = perTextLanguage(({ answers: { maker: words } }) => wholeWordPattern(words?.making, 'giu'));
 /** A word with a capital that is no common one at the beginning of a sentence. */
 const nameOf = perTextLanguage(
   ({ answers: { maker: words } }) =>

@@ -1,10 +1,10 @@
-import { perTextLanguage, wholeWords } from '../languages/compile-pack';
+import { perTextLanguage, wholeWordPattern } from '../languages/compile-pack';
 import { wordsForNumbers } from '../values/number-words';
 import type { AnswerKind } from './answer-kind';
 import { lacksWordsBesideValue, missingSubject, withoutAccents } from './value';
 
 const wordsOf = perTextLanguage(({ tag, texts: { timePrepositions }, answers: { number: words } }) => ({
-  words: wholeWords([...wordsForNumbers(tag), words?.words ?? '(?!)', '(?!)'].join('|')),
+  words: wholeWordPattern([...wordsForNumbers(tag), words?.words ?? '(?!)', '(?!)'].join('|')),
   signs: words?.signs === undefined ? undefined : new RegExp(words.signs, 'u'),
   // A year behind a preposition says when, and does not answer 'how many'.
   year:

@@ -1,7 +1,7 @@
 const sentenceEnd = /(?<=[.!?。！？])\s*/u;
 
 /** The sentences of a passage, each with its place in it. */
-export function sentencesOf(text: string): { from: number; sentence: string }[] {
+export function passageSentences(text: string): { from: number; sentence: string }[] {
   let start = 0;
   return text.split(sentenceEnd).map((sentence) => {
     const from = text.indexOf(sentence, start);

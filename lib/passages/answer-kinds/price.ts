@@ -1,4 +1,4 @@
-import { perLanguage, perTextLanguage, wholeWords } from '../languages/compile-pack';
+import { perLanguage, perTextLanguage, wholeWordPattern } from '../languages/compile-pack';
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
 
@@ -22,7 +22,7 @@ const matchersOf = perTextLanguage(({ questions, texts, answers: { price } }) =>
           `\\p{Sc}|\\d\\s?(?:${currencySigns}${price.behindFigures ? `|${price.behindFigures}` : ''})(?![\\p{L}\\p{N}])`,
           'iu',
         ),
-        wholeWords(price.money),
+        wholeWordPattern(price.money),
         ...(questions.fields?.priceSigns === undefined ? [] : [new RegExp(questions.fields.priceSigns, 'u')]),
         // A number right behind a word for a price: 'The fare is 12', 'cost 4,000 lives', and not 'the fare of 1912'.
         new RegExp(

@@ -1,9 +1,9 @@
-import { perTextLanguage, wholeWords } from '../languages/compile-pack';
+import { perTextLanguage, wholeWordPattern } from '../languages/compile-pack';
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
 
 const wordsOf = perTextLanguage(({ answers: { reason: words, reasonSigns } }) =>
-  reasonSigns === undefined ? wholeWords(words) : new RegExp(reasonSigns, 'u'),
+  reasonSigns === undefined ? wholeWordPattern(words) : new RegExp(reasonSigns, 'u'),
 );
 
 /** The question asks for a reason, and the passage has a word such as 'because'. */

@@ -1,5 +1,5 @@
 import type { PassageView } from './passage';
-import { sentencesOf } from './passage-sentences';
+import { passageSentences } from './passage-sentences';
 
 /** Strength of a match that is more than a shared beginning. */
 const minStrength = 0.75;
@@ -26,7 +26,7 @@ export function lacksWordsBesideValue(
   holds: (sentence: string, language: string) => boolean,
 ): boolean {
   if (sentences < 2) return false;
-  return !sentencesOf(text).some(({ from, sentence }) => {
+  return !passageSentences(text).some(({ from, sentence }) => {
     const to = from + sentence.length;
     const isAbout = matches.some(({ start, end, strength }) => start >= from && end <= to && strength >= minStrength);
     return isAbout && holds(sentence, language);

@@ -1,10 +1,10 @@
-import { perTextLanguage, wholeWords } from '../languages/compile-pack';
+import { perTextLanguage, wholeWordPattern } from '../languages/compile-pack';
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
 
 const wordsOf = perTextLanguage(({ answers: { working: words } }) => {
-  const steps = wholeWords(words?.steps, 'giu');
-  return steps && { steps, judging: wholeWords(words?.judging) };
+  const steps = wholeWordPattern(words?.steps, 'giu');
+  return steps && { steps, judging: wholeWordPattern(words?.judging) };
 });
 
 /**

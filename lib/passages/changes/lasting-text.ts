@@ -111,7 +111,7 @@ export function lastingText(line: string, language: string, isTop = false): stri
 }
 
 /** The words of a text in the form for comparison. */
-export function wordKey(text: string, language: string): string {
+export function joinedWords(text: string, language: string): string {
   return tokenize(text, language)
     .map(({ word }) => word)
     .join(' ');
@@ -156,7 +156,7 @@ export function* readLastingSentences(markdown: string, language: string): Slice
     const lasting = kind === 'code' ? text : lastingText(text, language, index <= first + 1);
     for (const line of linesOf({ ...block, text: lasting }, language)) {
       const trimmed = line.trim();
-      const key = kind === 'code' ? trimmed.replace(/\s+/g, ' ') : wordKey(trimmed, language);
+      const key = kind === 'code' ? trimmed.replace(/\s+/g, ' ') : joinedWords(trimmed, language);
       if (key !== '') sentences.push({ text: trimmed, key });
     }
     yield;

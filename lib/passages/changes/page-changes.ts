@@ -2,7 +2,7 @@ import type { SlicedWork } from '../../core/utils/sliced-work';
 import type { TextChange, Wording } from '../../core/watched-page';
 import { tokenize } from '../text/tokenize';
 import { wordsOfText } from '../text/word-set';
-import { type LastingSentence, lastingText, readLastingSentences, wordKey } from './lasting-text';
+import { joinedWords, type LastingSentence, lastingText, readLastingSentences } from './lasting-text';
 
 /** Maximum number of places of a page that are reported. */
 const maxChanges = 50;
@@ -28,7 +28,7 @@ function essenceOf(text: string, language: string): string {
 /** Compares two states of a passage. Counters, the date of the page and how long ago something was do not count. */
 export function compareWording(before: string, after: string, language: string): Wording {
   const [old, now] = [lastingText(before, language), lastingText(after, language)];
-  if (wordKey(old, language) === wordKey(now, language)) return 'same';
+  if (joinedWords(old, language) === joinedWords(now, language)) return 'same';
   return essenceOf(old, language) === essenceOf(now, language) ? 'reworded' : 'changed';
 }
 

@@ -1,22 +1,22 @@
-import type { Word } from './read-words';
+import type { ClaimWord } from './read-words';
 
 const acronym = /^\p{Lu}{2,6}s?$/u;
 
 /** The first letters of words, with and without stop words. */
-export function initialsOf(words: readonly Word[]): string[] {
-  const letters = (list: readonly Word[]) => list.map(({ word }) => word.charAt(0)).join('');
+export function initialsOf(words: readonly ClaimWord[]): string[] {
+  const letters = (list: readonly ClaimWord[]) => list.map(({ word }) => word.charAt(0)).join('');
   return [letters(words), letters(words.filter(({ isStop }) => !isStop))];
 }
 
 /** The letters of an acronym, folded and without the ending of a plural; `''` for another word. */
-export function acronymLetters({ word, start, end }: Word, text: string): string {
+export function acronymLetters({ word, start, end }: ClaimWord, text: string): string {
   const surface = text.slice(start, end);
   if (!acronym.test(surface)) return '';
   return surface.endsWith('s') ? word.slice(0, -1) : word;
 }
 
 /** Whether the words before an acronym spell it out: 'the National Tide Mill Society (NTMS)'. */
-export function isSpelledOutBefore(words: readonly Word[], place: number, text: string): boolean {
+export function isSpelledOutBefore(words: readonly ClaimWord[], place: number, text: string): boolean {
   const own = words[place];
   const letters = own ? acronymLetters(own, text) : '';
   if (letters === '') return false;

@@ -1,5 +1,5 @@
 import { compareNeighbours, type Neighbour, neighboursOf } from './neighbours';
-import type { Word } from './read-words';
+import type { ClaimWord } from './read-words';
 
 /** The state of a number of the claim in some sentences of the page. */
 export interface NumberAlignment {
@@ -24,7 +24,7 @@ function isClose(one: number, other: number): boolean {
 }
 
 /** Whether two numbers have one value: '5 million' and '5,000,000', '1.2 km' and '1,200 metres'. */
-export function isSameNumber(one: Word, other: Word): boolean {
+export function isSameNumber(one: ClaimWord, other: ClaimWord): boolean {
   const [a, b] = [one.number, other.number];
   if (!a || !b) return false;
   // Only another unit explains another number, and needs one.
@@ -35,7 +35,7 @@ export function isSameNumber(one: Word, other: Word): boolean {
 const scalar = new Set(['count', 'measure']);
 
 /** Whether two numbers can stand for each other by what they count. */
-export function isSameKind(one: Word, other: Word): boolean {
+export function isSameNumberKind(one: ClaimWord, other: ClaimWord): boolean {
   const [a, b] = [one.number, other.number];
   if (!a || !b) return false;
   if (a.kind === b.kind) return a.kind !== 'measure' || a.dimension === b.dimension;
@@ -44,21 +44,21 @@ export function isSameKind(one: Word, other: Word): boolean {
   return false;
 }
 
-const isStopOrNumber = ({ isStop, kind }: Word): boolean => isStop || kind === 'number';
+const isStopOrNumber = ({ isStop, kind }: ClaimWord): boolean => isStop || kind === 'number';
 
 /** Weight of the very next word on either side, also if it is a stop word: 'in 1992', 'since 1992'. */
 const adjacentWeight = 0.7;
 
-function isSameWord(one: Word | undefined, other: Word | undefined): boolean {
+function isSameWord(one: ClaimWord | undefined, other: ClaimWord | undefined): boolean {
   if (!one || !other) return one === other;
   return one.key === other.key || (one.number !== undefined && other.number !== undefined);
 }
 
 /** A number of the page with what stands around it. */
 interface PageNumber {
-  words: readonly Word[];
+  words: readonly ClaimWord[];
   place: number;
-  word: Word;
+  word: ClaimWord;
   neighbours: readonly Neighbour[];
   /** The claim has this value, too. */
   isClaimed: boolean;
@@ -66,7 +66,7 @@ interface PageNumber {
 
 function similarityAt(
   neighbours: readonly Neighbour[],
-  claim: readonly Word[],
+  claim: readonly ClaimWord[],
   own: number,
   { words, place, neighbours: there }: PageNumber,
 ): number {
@@ -79,7 +79,7 @@ function similarityAt(
 /** Numbers of some sentences that are compared; four sentences of a table may have hundreds. */
 const maxPageNumbers = 150;
 
-function numbersOf(sentences: readonly (readonly Word[])[], claimed: readonly Word[]): PageNumber[] {
+function numbersOf(sentences: readonly (readonly ClaimWord[])[], claimed: readonly ClaimWord[]): PageNumber[] {
   const found: PageNumber[] = [];
   for (const words of sentences) {
     words.forEach((word, place) => {
@@ -95,7 +95,10 @@ function numbersOf(sentences: readonly (readonly Word[])[], claimed: readonly Wo
  * Compares the surroundings of each number of a claim with those of the numbers of some sentences: a number that stands
  * there for something else does not support the claim.
  */
-export function alignNumbers(claim: readonly Word[], sentences: readonly (readonly Word[])[]): NumberAlignment[] {
+export function alignNumbers(
+  claim: readonly ClaimWord[],
+  sentences: readonly (readonly ClaimWord[])[],
+): NumberAlignment[] {
   const numbers = claim.filter(({ number }) => number !== undefined);
   if (numbers.length === 0) return [];
   const pageNumbers = numbersOf(sentences, numbers);
@@ -107,7 +110,7 @@ export function alignNumbers(claim: readonly Word[], sentences: readonly (readon
       const isSame = isSameNumber(number, other.word);
       if (!isSame && other.isClaimed) continue;
       const similarity = similarityAt(neighbours, claim, own, other);
-      const sameKind = isSameKind(number, other.word);
+      const sameKind = isSameNumberKind(number, other.word);
       if (isSame) {
         alignment.isPresent = true;
         alignment.isSameKind ||= sameKind;

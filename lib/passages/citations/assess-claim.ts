@@ -1,8 +1,8 @@
 import type { Span } from '../../core/source';
-import { coverageOf, type SentenceRange, sentencesOf } from './choose-places';
+import { coverageOf, type SentenceRange, sentenceIndexes } from './choose-places';
 import { findVetoes, type VetoFinding } from './find-vetoes';
 import { type CitationModel, scoreFeatures } from './model';
-import type { Word, WordKind } from './read-words';
+import type { ClaimWord, WordKind } from './read-words';
 import { type ClaimView, missingTerms } from './view-claim';
 
 /** A word of the claim that the page does not say; offsets are UTF-16 units of the claim. */
@@ -41,7 +41,7 @@ function passageOf({ page, places, windowSentences, windowText }: ClaimView): Cl
 function missingWords(view: ClaimView, vetoes: readonly VetoFinding[]): MissingWord[] {
   const vetoed = vetoes.flatMap(({ word }) => word ?? []);
   const absent = missingTerms(view, 'window').map(({ word }) => word);
-  const byStart = new Map<number, Word>([...vetoed, ...absent].map((word) => [word.start, word]));
+  const byStart = new Map<number, ClaimWord>([...vetoed, ...absent].map((word) => [word.start, word]));
   return [...byStart.values()]
     .sort((one, other) => one.start - other.start)
     .map(({ start, end, kind }) => ({ text: view.claim.text.slice(start, end), kind, start, end }));
@@ -57,7 +57,7 @@ export function assessClaim(view: ClaimView, features: readonly number[], model:
   const score = isEmpty ? 0 : scoreFeatures(model, features);
   const vetoes = findVetoes(view);
   const { found, partialCoverage } = model.thresholds;
-  const coverage = coverageOf(view.claim, view.matches, sentencesOf(view.places.window));
+  const coverage = coverageOf(view.claim, view.matches, sentenceIndexes(view.places.window));
   const isFound = score >= found && vetoes.length === 0;
   const missing = isFound ? [] : missingWords(view, vetoes);
   const less = missing.length > 0 ? 'partial' : 'words-found';

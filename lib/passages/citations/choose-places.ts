@@ -9,7 +9,7 @@ export interface SentenceRange {
 }
 
 /** The places on the page where a claim stands, as far as its words tell. */
-export interface Places {
+export interface ClaimPlaces {
   /** Coverage of each sentence: the weighted share of the claim's terms that it has. */
   coverage: Float64Array;
   /** BM25 of each sentence, relative to the most that it could be. */
@@ -33,7 +33,7 @@ const wordCost = 0.0006;
 const maxScattered = 4;
 const minGain = 0.02;
 
-function scoreSentences(claim: Claim, matches: ClaimMatches, page: PageIndex): Pick<Places, 'coverage' | 'bm25'> {
+function scoreSentences(claim: Claim, matches: ClaimMatches, page: PageIndex): Pick<ClaimPlaces, 'coverage' | 'bm25'> {
   const coverage = new Float64Array(page.sentences.length);
   const relevance = new Float64Array(page.sentences.length);
   const total = claim.totalWeight || 1;
@@ -65,7 +65,7 @@ export function coverageOf(claim: Claim, matches: ClaimMatches, sentences: reado
   return sum / (claim.totalWeight || 1);
 }
 
-export function sentencesOf({ first, end }: SentenceRange): number[] {
+export function sentenceIndexes({ first, end }: SentenceRange): number[] {
   return Array.from({ length: end - first }, (_, index) => first + index);
 }
 
@@ -132,7 +132,7 @@ function topOf(scores: Float64Array, count: number): number[] {
 
 /** The sentences in the order of how likely each is evidence; those that have nothing of the claim follow in theirs. */
 function rankSentences(
-  { coverage, bm25 }: Pick<Places, 'coverage' | 'bm25'>,
+  { coverage, bm25 }: Pick<ClaimPlaces, 'coverage' | 'bm25'>,
   window: SentenceRange,
   scattered: readonly number[],
 ): number[] {
@@ -158,7 +158,7 @@ function rankSentences(
 }
 
 /** Finds the places of a page that a claim may rest on. Time grows with the page's sentences and the claim's terms. */
-export function choosePlaces(claim: Claim, matches: ClaimMatches, page: PageIndex): Places {
+export function choosePlaces(claim: Claim, matches: ClaimMatches, page: PageIndex): ClaimPlaces {
   const scored = scoreSentences(claim, matches, page);
   const window = bestWindow(claim, matches, page, scored.coverage);
   const scattered = scatter(claim, matches, scored.coverage);

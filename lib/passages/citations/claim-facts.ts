@@ -2,7 +2,7 @@ import type { Span } from '../../core/source';
 import { indexPage } from './index-page';
 import { matchClaim, standsFor } from './match-claim';
 import { readClaim } from './read-claim';
-import type { Word, WordKind } from './read-words';
+import type { ClaimWord, WordKind } from './read-words';
 
 /** A number, a name or words of a claim, and whether a passage has them; offsets are UTF-16 units of the claim. */
 export interface ClaimFact extends Span {
@@ -39,7 +39,7 @@ export function claimFacts(claim: string, passage: string, language: string, mis
   const pageWords = page.sentences.flatMap(({ start, words }) =>
     words.map((word) => ({ word, surface: page.text.slice(start + word.start, start + word.end) })),
   );
-  const factOf = ({ key, kind, start, end }: Word): ClaimFact | undefined => {
+  const factOf = ({ key, kind, start, end }: ClaimWord): ClaimFact | undefined => {
     const index = read.terms.findIndex((one) => one.key === key);
     const [term, matches = new Map<string, number>()] = [read.terms[index], keys[index]];
     const [best] = [...matches].toSorted((one, other) => other[1] - one[1])[0] ?? [];

@@ -4,7 +4,7 @@ import { findNegations } from './find-negations';
 import type { PageIndex } from './index-page';
 import { type ClaimMatches, matchClaim, strengthAt } from './match-claim';
 import { type Claim, readClaim } from './read-claim';
-import { readWords, type Word } from './read-words';
+import { type ClaimWord, readWords } from './read-words';
 
 /** Words of a claim and of a page that contradict each other, as somebody points them out. */
 export interface NamedWords {
@@ -61,14 +61,14 @@ function placesOf(words: string, text: string): Span[] {
 const isIn = (word: Span, { start, end }: Span) => word.start >= start && word.end <= end;
 
 /** Content words on both sides of a span. @param count on either side */
-function wordsBeside(words: readonly Word[], span: Span, count: number): Word[] {
+function wordsBeside(words: readonly ClaimWord[], span: Span, count: number): ClaimWord[] {
   const before = words.filter(({ end, isStop }) => end <= span.start && !isStop).slice(-count);
   const after = words.filter(({ start, isStop }) => start >= span.end && !isStop).slice(0, count);
   return [...before, ...after];
 }
 
 /** A claim beside one sentence of a page. */
-interface Comparison {
+interface ComparedSentence {
   claim: Claim;
   page: PageIndex;
   matches: ClaimMatches;
@@ -76,26 +76,26 @@ interface Comparison {
 }
 
 /** Whether the sentence has a word of the claim, in whatever form. */
-function isInSentence({ claim, page, matches, sentence }: Comparison, { key, word }: Word): boolean {
+function isInSentence({ claim, page, matches, sentence }: ComparedSentence, { key, word }: ClaimWord): boolean {
   const term = claim.terms.findIndex((one) => one.key === key);
   if (term !== -1) return strengthAt(matches, term, sentence) > 0;
   return page.sentences[sentence]?.words.some((other) => other.word === word) === true;
 }
 
 /** The page's words that stand for a word of the claim. */
-function matchesOf({ claim, matches }: Comparison, key: string): ReadonlyMap<string, number> | undefined {
+function matchesOf({ claim, matches }: ComparedSentence, key: string): ReadonlyMap<string, number> | undefined {
   return matches.keys[claim.terms.findIndex((term) => term.key === key)];
 }
 
-function isNegated(words: readonly Word[], language: string): boolean {
+function isNegated(words: readonly ClaimWord[], language: string): boolean {
   const text = words.map(({ word }) => word).join(' ');
   return findNegations({ text, words: readWords(text, language), language }).isNegated;
 }
 
 /** Whether of two lists of words one negates a word that the other affirms. */
-function negatesOther(compared: Comparison, own: readonly Word[], others: readonly Word[]): boolean {
+function negatesOther(compared: ComparedSentence, own: readonly ClaimWord[], others: readonly ClaimWord[]): boolean {
   const { language } = compared.page;
-  const isShared = ({ key, isStop }: Word) =>
+  const isShared = ({ key, isStop }: ClaimWord) =>
     !isStop && others.some((other) => other.key === key || matchesOf(compared, key)?.has(other.key));
   return own.some(isShared) && isNegated(own, language) !== isNegated(others, language);
 }
@@ -103,7 +103,7 @@ function negatesOther(compared: Comparison, own: readonly Word[], others: readon
 /**
  * Whether the sentence has enough of some words of the claim, and with the one before it, which may name its subject.
  */
-function hasEnough({ claim, matches, sentence }: Comparison, words: readonly Word[]): boolean {
+function hasEnough({ claim, matches, sentence }: ComparedSentence, words: readonly ClaimWord[]): boolean {
   let [all, here, withBefore] = [0, 0, 0];
   claim.terms.forEach(({ key, weight }, term) => {
     if (!words.some((word) => word.key === key)) return;
@@ -116,7 +116,7 @@ function hasEnough({ claim, matches, sentence }: Comparison, words: readonly Wor
   return here > 0 && here >= all * minNear.alone && withBefore >= all * minNear.withBefore;
 }
 
-function contradictIn(compared: Comparison, claimed: Span, said: Span): boolean {
+function contradictIn(compared: ComparedSentence, claimed: Span, said: Span): boolean {
   const { claim, page, sentence } = compared;
   const { start = 0, words = [] } = page.sentences[sentence] ?? {};
   const there = { start: said.start - start, end: said.end - start };
@@ -125,7 +125,7 @@ function contradictIn(compared: Comparison, claimed: Span, said: Span): boolean 
   const sizes = [own.length, others.length];
   if (Math.min(...sizes) === 0 || Math.max(...sizes) > maxNamed) return false;
   const nearby = wordsBeside(claim.words, claimed, near);
-  const isClaimed = (word: Word, among: readonly Word[]) =>
+  const isClaimed = (word: ClaimWord, among: readonly ClaimWord[]) =>
     among.some(({ key }) => key === word.key || matchesOf(compared, key)?.has(word.key) === true);
   const left = own.filter((word) => !isInSentence(compared, word));
   const right = others.filter((word) => !isClaimed(word, [...own, ...nearby]));

@@ -4,13 +4,13 @@ import type { PageIndex } from './index-page';
 import type { ClaimMatches } from './match-claim';
 import { compareNeighbours, neighboursOf } from './neighbours';
 import type { Claim } from './read-claim';
-import type { Word } from './read-words';
-import { alliesOf, oppositesOf } from './word-lists';
+import type { ClaimWord } from './read-words';
+import { alliesOf, listedOpposites } from './word-lists';
 
 /** A word of the claim beside its opposites in the window. */
 export interface WordContrast {
   /** The word of the claim. */
-  word: Word;
+  word: ClaimWord;
   /** How well the surroundings of an opposite in the window fit those of the word, 0 to 1. */
   rival: number;
   /** The same of the word itself, or one that stands for it; 0 where the window has none. */
@@ -32,10 +32,10 @@ const adjacentWeight = 0.5;
 /** How well a negated opposite must fit into the place of a word to say the same. */
 const minRestated = 0.2;
 
-const isStopWord = ({ isStop }: Word): boolean => isStop;
+const isStopWord = ({ isStop }: ClaimWord): boolean => isStop;
 
 /** How well the surroundings of a word of the claim fit those of a place on the page, 0 to 1. */
-function similarity(claim: readonly Word[], own: number, page: readonly Word[], place: number): number {
+function similarity(claim: readonly ClaimWord[], own: number, page: readonly ClaimWord[], place: number): number {
   const neighbours = neighboursOf(claim, own, claimReach, isStopWord);
   let { total, shared } = compareNeighbours(neighbours, neighboursOf(page, place, pageReach, isStopWord));
   for (const step of [-1, 1]) {
@@ -63,7 +63,7 @@ export function contrastWords(
   const contrasts: WordContrast[] = [];
   const standIns = new Map(claim.terms.map(({ key }, term) => [key, matches.keys[term]]));
   claim.words.forEach((word, own) => {
-    const opposites = oppositesOf(word.key, language);
+    const opposites = listedOpposites(word.key, language);
     if (opposites.size === 0 || contrasts.length >= maxContrasts) return;
     const allies = alliesOf(word.key, language);
     const restated: number[] = [];

@@ -2,7 +2,7 @@ import { isCommon } from '../text/word-rarity';
 import { acronymLetters, initialsOf } from './acronyms';
 import type { IndexedSentence } from './index-page';
 import { isSameStart } from './match-claim';
-import { hasCapital, type Word } from './read-words';
+import { type ClaimWord, hasCapital } from './read-words';
 import type { ClaimView } from './view-claim';
 
 /** Sentences of a page that are looked at for a name. */
@@ -10,7 +10,7 @@ const maxSentences = 50;
 const isSame = (one: string, other: string) => one === other || isSameStart(one, other);
 
 /** The word before or after another one, with nothing but a space between them. */
-function neighbourOf(words: readonly Word[], place: number, step: 1 | -1, text: string): Word | undefined {
+function neighbourOf(words: readonly ClaimWord[], place: number, step: 1 | -1, text: string): ClaimWord | undefined {
   const [own, near] = [words[place], words[place + step]];
   if (!own || !near) return undefined;
   const between = step === 1 ? text.slice(own.end, near.start) : text.slice(near.end, own.start);
@@ -45,7 +45,7 @@ function isShortened({ claim, page }: ClaimView, place: number, claimed: Readonl
 }
 
 /** Whether the window spells out a missing acronym. */
-function isSpelledOut({ claim, windowWords }: ClaimView, name: Word): boolean {
+function isSpelledOut({ claim, windowWords }: ClaimView, name: ClaimWord): boolean {
   const letters = acronymLetters(name, claim.text);
   return letters.length > 2 && initialsOf(windowWords).some((initials) => initials.includes(letters));
 }
@@ -53,7 +53,7 @@ function isSpelledOut({ claim, windowWords }: ClaimView, name: Word): boolean {
 /**
  * Whether a page writes a name of the claim, which it does not have, in another way: by the surname alone, or in full.
  */
-export function isNameExplained(view: ClaimView, name: Word): boolean {
+export function isNameExplained(view: ClaimView, name: ClaimWord): boolean {
   const place = view.claim.words.findIndex(({ start }) => start === name.start);
   if (place < 0) return false;
   const claimed = new Set(view.claim.words.map(({ key }) => key));

@@ -9,12 +9,12 @@ import {
   untilWords,
 } from '../text/negation';
 import { isSameStart } from './match-claim';
-import type { Word } from './read-words';
+import type { ClaimWord } from './read-words';
 
 /** A sentence, read in its language. */
-export interface ReadText {
+export interface ReadSentence {
   text: string;
-  words: readonly Word[];
+  words: readonly ClaimWord[];
   language: string;
 }
 
@@ -39,14 +39,14 @@ function isNegation(word: string, language: string): boolean {
 }
 
 /** The first word of a text that negates; undefined where none is a word of its own. */
-export function negatingWord({ words, language }: Omit<ReadText, 'text'>): Word | undefined {
+export function negatingWord({ words, language }: Omit<ReadSentence, 'text'>): ClaimWord | undefined {
   return words.find(({ word }) => isNegation(word, language));
 }
 
 const clauseEnd = /[,;:.!?，、。；،؛]/;
 
 /** The keys of the next content words of the clause in one direction. */
-function keysBeside(text: string, words: readonly Word[], place: number, { step, reach }: Direction): string[] {
+function keysBeside(text: string, words: readonly ClaimWord[], place: number, { step, reach }: Direction): string[] {
   const keys: string[] = [];
   let last = words[place];
   for (let index = place + step; index >= 0 && index < words.length && keys.length < reach; index += step) {
@@ -64,7 +64,7 @@ function keysBeside(text: string, words: readonly Word[], place: number, { step,
 const untilReach = 5;
 
 /** Finds what a sentence negates. Words that contrast, as 'however' and 'whereas', negate nothing. */
-export function findNegations({ text, words, language }: ReadText): Negations {
+export function findNegations({ text, words, language }: ReadSentence): Negations {
   const negatedKeys = new Set<string>();
   const groups: ReadonlySet<string>[] = [];
   let isNegated = negationSigns(language)?.test(text) === true;
@@ -91,7 +91,10 @@ const denyingPrefix = perTextLanguage(({ texts: { negation } }) =>
  * The keys of the words that a sentence denies without a negation: 'failed to open', 'lacks a roof'.
  * @param claimed keys of the claim: a word that the claim says itself denies nothing of it
  */
-export function findDenials({ text, words, language }: ReadText, claimed: ReadonlySet<string>): ReadonlySet<string> {
+export function findDenials(
+  { text, words, language }: ReadSentence,
+  claimed: ReadonlySet<string>,
+): ReadonlySet<string> {
   return new Set(
     words.flatMap(({ word, key }, place) => {
       const affirmed = denyingPrefix(language)?.exec(key)?.[1];
@@ -109,7 +112,7 @@ export function findDenials({ text, words, language }: ReadText, claimed: Readon
 const signReach = 2;
 
 /** The characters that the negations of a text without spaces negate. */
-function negatedCharacters({ text, language }: ReadText): string[] {
+function negatedCharacters({ text, language }: ReadSentence): string[] {
   const signs = negationSigns(language);
   if (!signs) return [];
   return [...text.matchAll(new RegExp(signs, 'gu'))].flatMap(({ 0: sign, index }) => {
@@ -122,12 +125,12 @@ function negatedCharacters({ text, language }: ReadText): string[] {
 }
 
 /** Whether a negation stands shortly before a word. */
-function negatesBefore({ words, language }: ReadText, place: number): boolean {
+function negatesBefore({ words, language }: ReadSentence, place: number): boolean {
   return words.slice(Math.max(0, place - untilReach), place).some(({ word }) => isNegation(word, language));
 }
 
 /** Whether a sentence negates the very words that a claim affirms: 'dogs are not allowed' beside 'dogs are allowed'. */
-export function negatesClaimed(claim: Omit<ReadText, 'language'>, page: ReadText): boolean {
+export function negatesClaimed(claim: Omit<ReadSentence, 'language'>, page: ReadSentence): boolean {
   const claims = (key: string) => claim.words.some((word) => word.key === key || isSameStart(word.key, key));
   const { groups } = findNegations(page);
   const until = untilWords(page.language);

@@ -2,7 +2,7 @@ import { perLanguage } from '../languages/compile-pack';
 import type { IndexedSentence } from './index-page';
 import { isSameStart } from './match-claim';
 import type { Claim } from './read-claim';
-import type { Word } from './read-words';
+import type { ClaimWord } from './read-words';
 
 /** Verbs and words of the passive, of a language in which the order of words tells who did what to whom. */
 const rolesOf = perLanguage(({ claims, statements }) =>
@@ -21,19 +21,19 @@ const reach = 3;
 const maxVerbs = 60;
 
 interface VerbFrame {
-  left: readonly Word[];
-  right: readonly Word[];
+  left: readonly ClaimWord[];
+  right: readonly ClaimWord[];
   isPassive: boolean;
 }
 
 /** The content words around a place, and whether an agent follows it or an auxiliary precedes it. */
 function frameOf(
-  words: readonly Word[],
+  words: readonly ClaimWord[],
   place: number,
   { agents, auxiliaries }: { agents: Set<string>; auxiliaries: Set<string> },
 ): VerbFrame {
   const side = (step: 1 | -1) => {
-    const found: Word[] = [];
+    const found: ClaimWord[] = [];
     for (let index = place + step; index >= 0 && index < words.length && found.length < reach; index += step) {
       const word = words[index];
       if (word && !word.isStop && word.kind !== 'number') found.push(word);
@@ -49,14 +49,14 @@ function frameOf(
   };
 }
 
-const isSame = (one: Word, other: Word) => one.key === other.key || isSameStart(one.key, other.key);
-const has = (list: readonly Word[], word: Word) => list.some((other) => isSame(word, other));
+const isSame = (one: ClaimWord, other: ClaimWord) => one.key === other.key || isSameStart(one.key, other.key);
+const has = (list: readonly ClaimWord[], word: ClaimWord) => list.some((other) => isSame(word, other));
 
 /** A verb of the claim whose subject and object have changed places on the page. */
 export interface RoleSwap {
-  verb: Word;
-  subject: Word;
-  object: Word;
+  verb: ClaimWord;
+  subject: ClaimWord;
+  object: ClaimWord;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { negationWords } from '../text/negation';
 import type { NumberAlignment } from './align-numbers';
-import { coverageOf, sentencesOf } from './choose-places';
+import { coverageOf, sentenceIndexes } from './choose-places';
 import { isNameExplained } from './explain-names';
 import { findDenials, findNegations, negatesAll, negatesClaimed, negatingWord } from './find-negations';
 import { nearShare } from './near-share';
-import type { Word } from './read-words';
-import { synonymsOf } from './synonyms';
+import type { ClaimWord } from './read-words';
+import { claimSynonyms } from './synonyms';
 import { type ClaimView, missingTerms, strengthIn } from './view-claim';
 import { alliesOf, strongWords } from './word-lists';
 
@@ -26,7 +26,7 @@ export type Veto =
 export interface VetoFinding {
   veto: Veto;
   /** The word of the claim that it is about, where it is known. */
-  word?: Word | undefined;
+  word?: ClaimWord | undefined;
 }
 
 /** By how much the surroundings of another number may fit better: of one of the same kind, and of any number. */
@@ -44,7 +44,7 @@ const maxDateline = 5;
  * Whether a year is that of the page's date line, where the window has no year of its own: 'In March the school
  * opened.'
  */
-function isDatelineYear({ page, windowWords }: ClaimView, { number }: Word): boolean {
+function isDatelineYear({ page, windowWords }: ClaimView, { number }: ClaimWord): boolean {
   if (number?.kind !== 'year' || windowWords.some((word) => word.number?.kind === 'year')) return false;
   return page.sentences
     .slice(0, maxDateline)
@@ -83,7 +83,7 @@ function findNegationVetoes({ claim, claimNegations, contrasts, page, places }: 
   }
   const claimed = new Set(claim.words.map(({ key }) => key));
   const restated = contrasts.flatMap((one) => (one.restated.length > 0 ? [one.word.key] : []));
-  const isCarried = [places.best, ...sentencesOf(places.window)].some((index) => {
+  const isCarried = [places.best, ...sentenceIndexes(places.window)].some((index) => {
     const { text = '', words = [] } = page.sentences[index] ?? {};
     const sentence = { text, words, language: page.language };
     const denied = new Set([...findDenials(sentence, claimed), ...restated]);
@@ -128,7 +128,7 @@ function findStrongVetoes({ claim, page, windowWords }: ClaimView): VetoFinding[
   return claim.words.flatMap((word, place): VetoFinding[] => {
     const isNegated = negationWords(page.language).has(claim.words[place - 1]?.word ?? '');
     if (isNegated || !strongWords(page.language).has(word.word) || there.has(word.key)) return [];
-    const others = [...alliesOf(word.key, page.language), ...synonymsOf(word.key, page.language)];
+    const others = [...alliesOf(word.key, page.language), ...claimSynonyms(word.key, page.language)];
     return others.some((other) => there.has(other)) ? [] : [{ veto: 'strong', word }];
   });
 }
@@ -147,7 +147,7 @@ const minNearTerms = 3;
  */
 function findWordVetoes(view: ClaimView): VetoFinding[] {
   const { claim, matches, places } = view;
-  if (coverageOf(claim, matches, sentencesOf(places.window)) < minCoverage) return [{ veto: 'words' }];
+  if (coverageOf(claim, matches, sentenceIndexes(places.window)) < minCoverage) return [{ veto: 'words' }];
   const isApart = claim.terms.length >= minNearTerms && nearShare(view) < minNear;
   const vetoes = [...findOppositeVetoes(view, true), ...findStrongVetoes(view)];
   if (isApart) vetoes.push({ veto: 'apart' });

@@ -2,13 +2,13 @@ import type { Span } from '../../core/source';
 import { runAtOnce, type SlicedWork } from '../../core/utils/sliced-work';
 import { isReferencesHeading } from '../text/reference-headings';
 import { splitSentences } from '../text/sentences';
-import { languageOf } from './page-language';
+import { detectLanguage } from './page-language';
 import { measureKey } from './read-number';
-import { readWords, type Word } from './read-words';
+import { type ClaimWord, readWords } from './read-words';
 
 export interface IndexedSentence extends Span {
   text: string;
-  words: readonly Word[];
+  words: readonly ClaimWord[];
   /** Words that are no stop words. */
   contentLength: number;
   /** False in a list of references, which names works but says nothing. */
@@ -82,7 +82,7 @@ export const indexPage = (page: string | readonly string[], language?: string): 
  */
 export function* readPageIndex(page: string | readonly string[], declared?: string): SlicedWork<PageIndex> {
   const text = typeof page === 'string' ? page : page.join('\n');
-  const pageLanguage = languageOf(text, declared);
+  const pageLanguage = detectLanguage(text, declared);
   const spans = typeof page === 'string' ? yield* spansOf(text, pageLanguage) : joinedSpans(page);
   const isEvidence = evidenceFlags(spans.map(({ start, end }) => text.slice(start, end)));
   const sentencesByKey = new Map<string, number[]>();
@@ -104,7 +104,7 @@ export function* readPageIndex(page: string | readonly string[], declared?: stri
     yield;
     const sentence = text.slice(start, end);
     // A page can quote in another script than its own.
-    const words = readWords(sentence, languageOf(sentence, pageLanguage));
+    const words = readWords(sentence, detectLanguage(sentence, pageLanguage));
     let contentLength = 0;
     for (const { key, isStop, number } of words) {
       if (isStop) continue;

@@ -5,8 +5,8 @@ import { unitOf } from '../values/units';
 import { minPrefix, type PageIndex } from './index-page';
 import type { Claim, ClaimTerm } from './read-claim';
 import { measureKey } from './read-number';
-import { isSentenceStart, type Word } from './read-words';
-import { synonymsOf } from './synonyms';
+import { type ClaimWord, isSentenceStart } from './read-words';
+import { claimSynonyms } from './synonyms';
 import { wordKey } from './word-key';
 
 /** Strength with which a page's word stands for a word of the claim. */
@@ -44,7 +44,7 @@ export function matchingKeys({ key, word }: ClaimTerm, page: PageIndex): Map<str
     for (const [other] of relatedTerms(stem(word.word), page.language))
       add(wordKey(other, page.language), strengths.related);
   }
-  if (word.kind === 'word') for (const other of synonymsOf(key, page.language)) add(other, strengths.synonym);
+  if (word.kind === 'word') for (const other of claimSynonyms(key, page.language)) add(other, strengths.synonym);
   return matches;
 }
 
@@ -71,7 +71,7 @@ const minNameStart = 3;
  * as it is written: the 'lit' of 'first lit' does not stand for 'Skerrow Light', though both are forms of one word, nor
  * 'Gray' for 'Grey'.
  */
-export function standsFor(page: Word, { key, kind, word: { word, start } }: ClaimTerm, claim: string): boolean {
+export function standsFor(page: ClaimWord, { key, kind, word: { word, start } }: ClaimTerm, claim: string): boolean {
   if (kind !== 'name' || page.key !== key || isSentenceStart(claim, start)) return true;
   return commonPrefix(word, page.word) >= Math.min(minNameStart, word.length, page.word.length);
 }
@@ -80,7 +80,7 @@ export function standsFor(page: Word, { key, kind, word: { word, start } }: Clai
 function sentencesWith(key: string, term: ClaimTerm, claim: string, page: PageIndex): readonly number[] {
   const sentences = page.sentencesByKey.get(key) ?? [];
   if (key !== term.key || term.kind !== 'name') return sentences;
-  const hasName = (word: Word) => word.key === key && standsFor(word, term, claim);
+  const hasName = (word: ClaimWord) => word.key === key && standsFor(word, term, claim);
   return sentences.filter((sentence) => page.sentences[sentence]?.words.some(hasName));
 }
 

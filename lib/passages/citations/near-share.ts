@@ -1,11 +1,11 @@
 import { isSameStart } from './match-claim';
-import type { Word } from './read-words';
+import type { ClaimWord } from './read-words';
 import type { ClaimView } from './view-claim';
 
 /** Words of a claim whose neighbours are looked for. */
 const maxWords = 150;
 
-const contentKeys = (words: readonly Word[]) => words.flatMap(({ key, isStop }) => (isStop ? [] : [key]));
+const contentKeys = (words: readonly ClaimWord[]) => words.flatMap(({ key, isStop }) => (isStop ? [] : [key]));
 
 /** Words within which two neighbouring words of a claim stand near each other on the page. */
 const nearby = 6;

@@ -1,7 +1,7 @@
 import { rarityOf } from '../text/word-rarity';
 import { isSameStart } from './match-claim';
 import { unspaced } from './read-number';
-import type { Word } from './read-words';
+import type { ClaimWord } from './read-words';
 
 /** A word near a place in a sentence; it weighs more the rarer and the nearer it is. */
 export interface Neighbour {
@@ -15,10 +15,10 @@ export interface Neighbour {
  * @param isSkipped whether a word says nothing about the place
  */
 export function neighboursOf(
-  words: readonly Word[],
+  words: readonly ClaimWord[],
   place: number,
   reach: number,
-  isSkipped: (word: Word) => boolean,
+  isSkipped: (word: ClaimWord) => boolean,
 ): Neighbour[] {
   const found: Neighbour[] = [];
   for (const step of [-1, 1]) {

@@ -12,7 +12,7 @@ const otherScripts = new Set(['ar', 'bg', 'el', 'fa', 'he', 'hi', 'ja', 'ko', 'r
  * The language of a page, or of a part of one: as it is declared, unless its script is another one, else as its words
  * tell. A few foreign characters, as in the name of a work, do not count.
  */
-export function languageOf(text: string, declared?: string): string {
+export function detectLanguage(text: string, declared?: string): string {
   const sample = text.slice(0, sampleLength);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   const latin = sample.match(/\p{Script=Latin}/gu)?.length ?? 0;

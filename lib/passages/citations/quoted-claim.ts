@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import { coverageOf, type SentenceRange, sentencesOf } from './choose-places';
+import { coverageOf, type SentenceRange, sentenceIndexes } from './choose-places';
 import { isNameExplained } from './explain-names';
 import { findFirmVetoes } from './find-vetoes';
 import type { PageIndex } from './index-page';
@@ -86,7 +86,7 @@ export function carryingSentences(page: PageIndex, claim: string, span: Span, co
   const view = viewClaim(read, page, window);
   if (findFirmVetoes(view).length > 0 || isOfOthers(view) || hasNoWord(view)) return undefined;
   if (missingTerms(view, 'window').some(({ kind }) => kind === 'month')) return undefined;
-  if (coverageOf(read, view.matches, sentencesOf(window)) < citationModel().thresholds.partialCoverage)
+  if (coverageOf(read, view.matches, sentenceIndexes(window)) < citationModel().thresholds.partialCoverage)
     return undefined;
   const [first, last] = [page.sentences[window.first], page.sentences[window.end - 1]];
   return first && last && { start: first.start, end: last.end };

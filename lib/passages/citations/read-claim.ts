@@ -2,8 +2,8 @@ import { perTextLanguage } from '../languages/compile-pack';
 import { packOf } from '../languages/registry';
 import { isCommon, rarityOf } from '../text/word-rarity';
 import { isSpelledOutBefore } from './acronyms';
-import { languageOf } from './page-language';
-import { isSentenceStart, readWords, type Word, type WordKind } from './read-words';
+import { detectLanguage } from './page-language';
+import { type ClaimWord, isSentenceStart, readWords, type WordKind } from './read-words';
 import { connectives } from './word-lists';
 
 /** A distinct word of the claim that a page should have. */
@@ -13,14 +13,14 @@ export interface ClaimTerm {
   surface: string;
   kind: WordKind;
   weight: number;
-  word: Word;
+  word: ClaimWord;
   /** The text before the claim, or the question, has it already. */
   isKnown: boolean;
 }
 
 export interface Claim {
   text: string;
-  words: readonly Word[];
+  words: readonly ClaimWord[];
   terms: readonly ClaimTerm[];
   totalWeight: number;
 }
@@ -43,7 +43,7 @@ export const verbOrAdverb = perTextLanguage(({ claims }) =>
 );
 
 /** Capitalised at the start of a sentence: a name where the next word has a capital too, or where the word is rare. */
-function namesAtStart(text: string, words: readonly Word[], language: string): Word[] {
+function namesAtStart(text: string, words: readonly ClaimWord[], language: string): ClaimWord[] {
   const ties = connectives(language);
   return words.map((word, index) => {
     if (word.kind !== 'word' || word.isStop) return word;
@@ -62,7 +62,7 @@ function namesAtStart(text: string, words: readonly Word[], language: string): W
  * @param pageLanguage of the page that it is checked against, which is its own unless its script is another
  */
 export function readClaim(claim: string, context: string, pageLanguage: string): Claim {
-  const language = languageOf(claim, pageLanguage);
+  const language = detectLanguage(claim, pageLanguage);
   const blank = (mark: string) => ' '.repeat(mark.length);
   const text = claim
     .replace(citationMark, blank)

@@ -12,7 +12,7 @@ import { wordKey } from './word-key';
 export type WordKind = 'word' | 'number' | 'name' | 'month';
 
 /** A word of a sentence as it is compared; offsets are UTF-16 units of the text that was read. */
-export interface Word {
+export interface ClaimWord {
   /** Words with the same key are equal: a stem, `#` and a value, `@` and a month, or two neighbouring characters. */
   key: string;
   /** Folded but not stemmed. */
@@ -98,7 +98,7 @@ export function isSentenceStart(text: string, start: number): boolean {
 }
 
 /** The full year that the two digits of '2018–19' stand for; undefined for other numbers. */
-function yearOfRange(before: Word | undefined, text: string, start: number, end: number): number | undefined {
+function yearOfRange(before: ClaimWord | undefined, text: string, start: number, end: number): number | undefined {
   const first = before?.number;
   if (first?.kind !== 'year' || end - start !== 2 || !/^[-–—/]$/.test(text.slice(before?.end, start))) return undefined;
   const year = first.value - (first.value % 100) + Number(text.slice(start, end));
@@ -135,7 +135,7 @@ function isName(
 const ties = perLanguage(({ claims }) => (claims?.ties ? new RegExp(`[${claims.ties}]`, 'u') : undefined));
 
 /** Neighbouring characters of a run without spaces, as words of their own; particles alone are stop words. */
-function addPairs(run: string, start: number, words: Word[], language: string): void {
+function addPairs(run: string, start: number, words: ClaimWord[], language: string): void {
   const characters = [...run];
   let offset = start;
   characters.forEach((character, index) => {
@@ -154,9 +154,9 @@ function addPairs(run: string, start: number, words: Word[], language: string): 
  * The words of a sentence, as claims and pages are compared by them: stems, values of numbers, months, names. Text
  * without spaces between words is read as pairs of neighbouring characters.
  */
-export function readWords(text: string, language: string): Word[] {
+export function readWords(text: string, language: string): ClaimWord[] {
   const tokens = tokenize(text, language);
-  const words: Word[] = [];
+  const words: ClaimWord[] = [];
   const known = knownFacts(language);
   const facts = tokens.map((token) => {
     let read = known.get(token.word);

@@ -21,6 +21,6 @@ const synonymsIn = perTextLanguage(({ tag, claims }) => {
 const none: ReadonlySet<string> = new Set();
 
 /** The stems that may be used for a stem in the same sense. @param language of the text that may use them */
-export function synonymsOf(key: string, language: string): ReadonlySet<string> {
+export function claimSynonyms(key: string, language: string): ReadonlySet<string> {
   return synonymsIn(language)?.get(key) ?? none;
 }

@@ -1,27 +1,27 @@
 import { alignNumbers, type NumberAlignment } from './align-numbers';
-import { choosePlaces, type Places, type SentenceRange, sentencesOf } from './choose-places';
+import { type ClaimPlaces, choosePlaces, type SentenceRange, sentenceIndexes } from './choose-places';
 import { contrastWords, type WordContrast } from './contrast-words';
 import { findNegations, type Negations } from './find-negations';
 import { findRoleSwaps, type RoleSwap } from './find-roles';
 import type { IndexedSentence, PageIndex } from './index-page';
 import { type ClaimMatches, matchClaim, strengthAt, strengths } from './match-claim';
 import type { Claim, ClaimTerm } from './read-claim';
-import type { Word, WordKind } from './read-words';
+import type { ClaimWord, WordKind } from './read-words';
 
 /** Texts in which the words of a claim are looked for. */
-export type Place = 'window' | 'scattered' | 'page' | 'best';
+export type SearchedText = 'window' | 'scattered' | 'page' | 'best';
 
 /** A claim beside a page: what features and vetoes are computed from. */
 export interface ClaimView {
   claim: Claim;
   page: PageIndex;
   matches: ClaimMatches;
-  places: Places;
+  places: ClaimPlaces;
   /** By place and term: how strongly the place has it, 0 to 1. */
-  strengths: Readonly<Record<Place, readonly number[]>>;
+  strengths: Readonly<Record<SearchedText, readonly number[]>>;
   windowSentences: readonly IndexedSentence[];
   /** The words of the window's sentences, one after the other; at most `maxWindowWords`. */
-  windowWords: readonly Word[];
+  windowWords: readonly ClaimWord[];
   windowText: string;
   claimNegations: Negations;
   bestNegations: Negations;
@@ -38,7 +38,7 @@ export interface ClaimView {
 const maxWindowWords = 400;
 
 /** The places of a page with given sentences as its window. */
-function placesAt(places: Places, window: SentenceRange): Places {
+function placesAt(places: ClaimPlaces, window: SentenceRange): ClaimPlaces {
   const best = places.ranked.find((sentence) => sentence >= window.first && sentence < window.end);
   return { ...places, window, best: best ?? window.first };
 }
@@ -61,7 +61,7 @@ export function viewClaim(claim: Claim, page: PageIndex, at?: SentenceRange): Cl
     matches,
     places,
     strengths: {
-      window: strongestIn(claim, matches, sentencesOf(places.window)),
+      window: strongestIn(claim, matches, sentenceIndexes(places.window)),
       scattered: strongestIn(claim, matches, places.scattered),
       best: strongestIn(claim, matches, [places.best]),
       page: matches.onPage,
@@ -73,7 +73,7 @@ export function viewClaim(claim: Claim, page: PageIndex, at?: SentenceRange): Cl
     roleSwaps: findRoleSwaps(claim, windowSentences, page.language),
     contrasts,
     bestNegations: findNegations({ text: best?.text ?? '', words: best?.words ?? [], language: page.language }),
-    windowNumbers: alignNumbers(claim.words, wordsOf(sentencesOf(places.window))),
+    windowNumbers: alignNumbers(claim.words, wordsOf(sentenceIndexes(places.window))),
     scatteredNumbers: alignNumbers(claim.words, wordsOf(places.scattered)),
   };
 }
@@ -101,12 +101,12 @@ function strongestIn(claim: Claim, matches: ClaimMatches, sentences: readonly nu
 }
 
 /** Strength with which a place has a term, 0 to 1. */
-export function strengthIn({ strengths }: ClaimView, term: number, place: Place): number {
+export function strengthIn({ strengths }: ClaimView, term: number, place: SearchedText): number {
   return strengths[place][term] ?? 0;
 }
 
 /** The share of the claim's terms of one kind that a place has; 1 where the claim has none of that kind. */
-export function shareOfKind(view: ClaimView, place: Place, isKind: (kind: WordKind) => boolean): number {
+export function shareOfKind(view: ClaimView, place: SearchedText, isKind: (kind: WordKind) => boolean): number {
   let [found, all] = [0, 0];
   view.claim.terms.forEach(({ kind }, term) => {
     if (!isKind(kind)) return;
@@ -117,6 +117,6 @@ export function shareOfKind(view: ClaimView, place: Place, isKind: (kind: WordKi
 }
 
 /** The terms that a place does not have. */
-export function missingTerms(view: ClaimView, place: Place): ClaimTerm[] {
+export function missingTerms(view: ClaimView, place: SearchedText): ClaimTerm[] {
   return view.claim.terms.filter((_, term) => strengthIn(view, term, place) === 0);
 }

@@ -55,7 +55,7 @@ const sides = perTextLanguage(({ tag, texts }) => {
 const none: ReadonlySet<string> = new Set();
 
 /** The stemmed words that say the opposite of a stemmed word of a language. */
-export function oppositesOf(term: string, language: string): ReadonlySet<string> {
+export function listedOpposites(term: string, language: string): ReadonlySet<string> {
   return sides(language)?.get(term)?.opposites ?? none;
 }
 

@@ -39,7 +39,7 @@ interface Sentence extends Span {
 }
 
 /** Assigns marks and links to sentences: a mark right after a sentence belongs to it. */
-function sentencesOf({ text, marks, links }: MarkedText, language: string | undefined): Sentence[] {
+function citingSentences({ text, marks, links }: MarkedText, language: string | undefined): Sentence[] {
   const spans = splitSentences(text, language);
   let [mark, link] = [0, 0];
   return spans.map((span, index) => {
@@ -146,7 +146,7 @@ export function claimsOfBlock(
   linksCite: boolean,
 ): CitedClaim[] {
   const reader = new ClaimReader(block.text, page.url, notes, linksCite);
-  for (const sentence of sentencesOf(block, page.language)) {
+  for (const sentence of citingSentences(block, page.language)) {
     reader.readMarks(sentence);
     reader.readLinks(sentence);
   }

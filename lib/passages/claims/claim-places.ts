@@ -4,10 +4,10 @@ import type { AnswerBlock } from './answer-block';
 import { type CitedBlocks, isMarkerSpan } from './cited-blocks';
 import { type CitedSentence, hasWords, sentenceBefore } from './cited-sentences';
 import { clauseBefore, contentWords, trimClause } from './clause';
+import { extendToWords } from './extend-to-words';
 import { unitAt } from './mapped-text';
 import { rowCells } from './row-cells';
 import { lastIndexWhere } from './sorted-search';
-import { wholeWords } from './whole-words';
 
 /** Maximum number of characters of a claim; of a longer one only the end is checked. */
 const maxClaim = 5_000;
@@ -162,7 +162,7 @@ export class ClaimFinder {
       const from = Math.max(unitAt(block, start), to - budget);
       budget -= Math.max(1, to - from);
       if (!hasWords(block.text.slice(from, to))) continue;
-      parts.unshift({ index, span: trimClause(block.text, wholeWords(block.text, { start: from, end: to })) });
+      parts.unshift({ index, span: trimClause(block.text, extendToWords(block.text, { start: from, end: to })) });
     }
     return parts;
   }

@@ -80,7 +80,7 @@ export function unitAt({ starts }: MappedText, offset: number): number {
 }
 
 /** Joins parts of mapped texts, each in its order in the markdown. */
-export function joinParts(parts: readonly { of: MappedText; span: Span }[], separator: string): MappedText {
+export function joinMappedTexts(parts: readonly { of: MappedText; span: Span }[], separator: string): MappedText {
   const starts: number[] = [];
   const ends: number[] = [];
   for (const { of, span } of parts) {

@@ -4,7 +4,7 @@ import { isLinkListHeading } from '../text/reference-headings';
 import { CitedBlocks, isMarkerSpan } from './cited-blocks';
 import { hasWords } from './cited-sentences';
 import { ClaimFinder, type ClaimPlace } from './claim-places';
-import { joinParts, type MappedText, sourceSpan } from './mapped-text';
+import { joinMappedTexts, type MappedText, sourceSpan } from './mapped-text';
 import { readAnswerBlocks } from './read-answer-blocks';
 import { lastIndexWhere } from './sorted-search';
 
@@ -94,7 +94,7 @@ export function readClaims(
         return of ? [{ of, span: part.span }] : [];
       });
       const isRow = parts[0]?.of.kind === 'table-row';
-      claim = { mapped: joinParts(parts, isRow ? '; ' : ' '), context: contextOf(blocks, place) };
+      claim = { mapped: joinMappedTexts(parts, isRow ? '; ' : ' '), context: contextOf(blocks, place) };
       known.set(key, claim);
     }
     return claim;

@@ -1,7 +1,7 @@
 import type { ValueOrder } from '../../core/notice';
 import type { Page } from '../../core/provider';
 import type { SlicedWork } from '../../core/utils/sliced-work';
-import { languageOf } from '../citations/page-language';
+import { detectLanguage } from '../citations/page-language';
 import { readPageStatements } from '../contradictions/read-page-statements';
 import { readPageBlocks } from '../text/page-blocks';
 import { foldWord } from '../text/tokenize';
@@ -60,7 +60,7 @@ function byKey(values: readonly PageValue[]): Map<string, PageValue[]> {
 
 /** The values of a page by key; a sentence counts only if no label of the page gives the value. */
 function* readPage(page: Page): SlicedWork<{ language: string; values: Map<string, PageValue[]> }> {
-  const language = languageOf(page.markdown.slice(0, 4_000), page.language);
+  const language = detectLanguage(page.markdown.slice(0, 4_000), page.language);
   const short = page.markdown.length > tableLimits.characters;
   const read = short ? { ...page, markdown: page.markdown.slice(0, tableLimits.characters) } : page;
   const labelled = yield* labelledValues(yield* readPageBlocks(read), read.markdown, language);

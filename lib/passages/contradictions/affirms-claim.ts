@@ -1,27 +1,27 @@
-import { findDenials, findNegations, negatesAll, type ReadText } from '../citations/find-negations';
+import { findDenials, findNegations, negatesAll, type ReadSentence } from '../citations/find-negations';
 import { isSameStart } from '../citations/match-claim';
 import { measureKey } from '../citations/read-number';
-import { readWords, type Word } from '../citations/read-words';
-import { synonymsOf } from '../citations/synonyms';
+import { type ClaimWord, readWords } from '../citations/read-words';
+import { claimSynonyms } from '../citations/synonyms';
 import { relatedTerms } from '../question/related-words';
 import { denyingWords, isUnstated, lackingWords } from '../text/negation';
 
-function keysOf({ key, number }: Word): string[] {
+function keysOf({ key, number }: ClaimWord): string[] {
   if (!number) return [key];
   return [key, `#${number.written}`, ...(number.kind === 'measure' ? [measureKey(number)] : [])];
 }
 
 /** Whether a word of a claim, or a synonym, is among the words of a sentence. */
-function stands(word: Word, keys: ReadonlySet<string>, language: string): boolean {
+function stands(word: ClaimWord, keys: ReadonlySet<string>, language: string): boolean {
   if (keysOf(word).some((key) => keys.has(key))) return true;
   if (word.number) return false;
-  const synonyms = word.kind === 'word' ? synonymsOf(word.key, language) : [];
+  const synonyms = word.kind === 'word' ? claimSynonyms(word.key, language) : [];
   const others = [...relatedTerms(word.key, language).keys(), ...synonyms];
   return others.some((key) => keys.has(key)) || [...keys].some((key) => isSameStart(word.key, key));
 }
 
 /** Whether a sentence denies or doubts something that a claim does not. */
-function denies(claim: ReadText, page: ReadText): boolean {
+function denies(claim: ReadSentence, page: ReadSentence): boolean {
   if (isUnstated(page.text, page.language) && !isUnstated(claim.text, claim.language)) return true;
   const [own, other] = [findNegations(claim), findNegations(page)];
   if (own.isNegated !== other.isNegated || !negatesAll(own, other)) return true;

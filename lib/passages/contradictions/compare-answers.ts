@@ -11,7 +11,7 @@ export interface ComparedAnswer {
 }
 
 /** The statement of an answer that differs from another one's. */
-export interface AnswerValue {
+export interface ContradictedValue {
   /** The value as the answer writes it: '41.6 metres'. */
   text: string;
   /** The sentence that gives it. */
@@ -27,7 +27,7 @@ export interface AnswerComparison {
   onlyFirst: Source[];
   onlySecond: Source[];
   /** Different values for the same thing. */
-  differences: { first: AnswerValue; second: AnswerValue }[];
+  differences: { first: ContradictedValue; second: ContradictedValue }[];
 }
 
 /** Addresses of two owners, as two pages that can contradict each other. */
@@ -58,7 +58,7 @@ async function differencesOf(
   return found.flatMap(({ values }) => {
     const [first, second] = [0, 1].map((id) => values.find(({ sourceId }) => sourceId === id));
     if (!first || !second) return [];
-    const onlyValue = ({ text, quote, span }: AnswerValue): AnswerValue => ({ text, quote, span });
+    const onlyValue = ({ text, quote, span }: ContradictedValue): ContradictedValue => ({ text, quote, span });
     return [{ first: onlyValue(first), second: onlyValue(second) }];
   });
 }

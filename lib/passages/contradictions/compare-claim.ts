@@ -2,7 +2,7 @@ import type { QuoteContext, Span } from '../../core/source';
 import { runAtOnce } from '../../core/utils/sliced-work';
 import { checkClaim } from '../citations/check-claim';
 import { indexPage } from '../citations/index-page';
-import { languageOf } from '../citations/page-language';
+import { detectLanguage } from '../citations/page-language';
 import { splitSentences } from '../text/sentences';
 import { affirmsClaim } from './affirms-claim';
 import { compareStatements } from './compare-statements';
@@ -43,7 +43,7 @@ export interface ClaimStance {
 export function readComparedClaim(claim: string, about: string, focus?: Span): ComparedClaim {
   const text = claim.slice(0, maxClaim);
   const subject = about.slice(0, maxAbout);
-  const language = languageOf(`${text}\n${subject}`);
+  const language = detectLanguage(`${text}\n${subject}`);
   const sentences = splitSentences(text, language);
   const topic = runAtOnce(
     readTopic(

@@ -9,7 +9,7 @@ import { isClassNoun, isSameClass } from './attribute-kinds';
 import type { Statement, StatementWord } from './statement';
 
 /** The relation of two statements: the same value for the same thing, or another one. */
-export type Comparison = 'same' | 'other';
+export type StatementRelation = 'same' | 'other';
 
 /** Maximum number of words after a value that only one side has. */
 const maxUnmatchedRest = 2;
@@ -165,7 +165,7 @@ function agrees(one: Statement, other: Statement): boolean {
  * Compares two statements. A value contradicts another only if both are certainly about the same thing, with the same
  * limits; otherwise the statements say nothing about each other.
  */
-export function compareStatements(one: Statement, other: Statement): Comparison | undefined {
+export function compareStatements(one: Statement, other: Statement): StatementRelation | undefined {
   const [a, b] = [one.value, other.value];
   if ((a === undefined) !== (b === undefined) || one.kind !== other.kind) return undefined;
   if (a && b) {

@@ -1,6 +1,6 @@
-import { findDenials, findNegations, negatesClaimed, type ReadText } from '../citations/find-negations';
+import { findDenials, findNegations, negatesClaimed, type ReadSentence } from '../citations/find-negations';
 import { isSameStart } from '../citations/match-claim';
-import { readWords, type Word } from '../citations/read-words';
+import { type ClaimWord, readWords } from '../citations/read-words';
 import { relatedTerms } from '../question/related-words';
 import { oppositesOf } from '../text/opposites';
 import { rarityOf } from '../text/word-rarity';
@@ -14,8 +14,8 @@ const minLength = 0.4;
 /** The weighted share of a claim's words that a sentence must have to deny it. */
 const minCoverage = 0.8;
 
-interface Shape extends ReadText {
-  content: readonly Word[];
+interface Shape extends ReadSentence {
+  content: readonly ClaimWord[];
 }
 
 function shapeOf(text: string, language: string): Shape {
@@ -23,18 +23,18 @@ function shapeOf(text: string, language: string): Shape {
   return { text, words, language, content: words.filter(({ isStop }) => !isStop) };
 }
 
-function stands(word: Word, { words, language }: Shape): boolean {
+function stands(word: ClaimWord, { words, language }: Shape): boolean {
   const related = relatedTerms(word.key, language);
   return words.some(({ key }) => key === word.key || isSameStart(word.key, key) || related.has(key));
 }
 
 /** The words of a claim that a sentence, or what its page is about, does not have. */
-function missingOf(claim: Shape, page: Shape, topic: Topic): Word[] {
+function missingOf(claim: Shape, page: Shape, topic: Topic): ClaimWord[] {
   return claim.content.filter((word) => !stands(word, page) && !topic.names.has(word.key));
 }
 
-function coverage(claim: Shape, missing: readonly Word[]): number {
-  const weigh = (words: readonly Word[]) => words.reduce((sum, { key }) => sum + rarityOf(key), 0);
+function coverage(claim: Shape, missing: readonly ClaimWord[]): number {
+  const weigh = (words: readonly ClaimWord[]) => words.reduce((sum, { key }) => sum + rarityOf(key), 0);
   const all = weigh(claim.content);
   return all === 0 ? 0 : 1 - weigh(missing) / all;
 }

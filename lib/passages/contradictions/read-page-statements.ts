@@ -2,7 +2,7 @@ import type { Page } from '../../core/provider';
 import type { QuoteContext, Span } from '../../core/source';
 import { addAll } from '../../core/utils/long-lists';
 import type { SlicedWork } from '../../core/utils/sliced-work';
-import { languageOf } from '../citations/page-language';
+import { detectLanguage } from '../citations/page-language';
 import { hanNumerals } from '../languages/han-numerals';
 import { contextOf } from '../quotes/quote-context';
 import { readTextBlocks, type TextBlock } from '../text/plain-text';
@@ -37,7 +37,7 @@ export interface StatedPage {
   statements: readonly PlacedStatement[];
 }
 
-function sentencesOf({ kind, text, headings, context }: TextBlock, language: string): PlacedSentence[] {
+function placeSentences({ kind, text, headings, context }: TextBlock, language: string): PlacedSentence[] {
   if (kind === 'heading' || kind === 'code' || text === context) return [];
   const structured = kind === 'table-row' || kind === 'list-item';
   const spans: Span[] = kind === 'table-row' ? [{ start: 0, end: text.length }] : splitSentences(text, language);
@@ -73,13 +73,13 @@ function mayState({ text, language }: StatementSource): boolean {
  * Reads what a page states: values, dates and names with what they are of. Of a very long page, its beginning.
  */
 export function* readPageStatements(page: Page): SlicedWork<StatedPage> {
-  const language = languageOf(page.markdown.slice(0, sampleLength), page.language);
+  const language = detectLanguage(page.markdown.slice(0, sampleLength), page.language);
   const blocks = yield* readTextBlocks(page.markdown.slice(0, maxCharacters));
   const heading = blocks.find(({ kind }) => kind === 'heading')?.text ?? '';
   const sentences: PlacedSentence[] = [];
   for (const block of blocks) {
     if (sentences.length >= maxSentences) break;
-    addAll(sentences, sentencesOf(block, language));
+    addAll(sentences, placeSentences(block, language));
     yield;
   }
   const title = heading === '' || page.title.includes(heading) ? page.title : `${page.title}\n${heading}`;

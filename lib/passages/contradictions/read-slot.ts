@@ -2,7 +2,7 @@ import type { Span } from '../../core/source';
 import { kindOf as measureKind, needsKind } from '../answer-kinds/measure-kinds';
 import { approximationWords, lowContentWords, qualifierWords } from '../answer-kinds/qualifier-words';
 import { clausesOf } from '../answer-kinds/read-sentence';
-import { perTextLanguage, wholeWords } from '../languages/compile-pack';
+import { perTextLanguage, wholeWordPattern } from '../languages/compile-pack';
 import { stopWordsOf } from '../text/language';
 import { prepositions } from '../text/prepositions';
 import { type Token, tokenize } from '../text/tokenize';
@@ -57,7 +57,7 @@ const auxiliaries = wordsOfText(({ statements }) => statements?.auxiliaries);
  * have.
  */
 const matchers = perTextLanguage(({ statements: { span, copulas } = {} }) => ({
-  span: wholeWords(span),
+  span: wholeWordPattern(span),
   copula: copulas === undefined ? undefined : new RegExp(`\\s(?:${copulas})\\s`, 'u'),
 }));
 

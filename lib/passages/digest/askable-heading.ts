@@ -1,5 +1,5 @@
 import { foldedWords } from '../follow-up/thread-subject';
-import { perLanguage, wholeWords } from '../languages/compile-pack';
+import { perLanguage, wholeWordPattern } from '../languages/compile-pack';
 import { readQuestion } from '../question/read-question';
 import { hasPronoun } from '../question/split-question';
 import { capitalisedNames, capitalsTellNames } from '../text/capitalised-names';
@@ -19,7 +19,7 @@ const forms = perLanguage(({ questions: { interrogatives, addressing, followUps 
   interrogative:
     interrogatives === undefined || withoutSpaces ? undefined : new RegExp(`^¿?(?:${interrogatives})(?!\\p{L})`, 'iu'),
   about: followUps?.about === undefined ? undefined : new RegExp(`^¿?(?:${followUps.about})(?!\\p{L})`, 'iu'),
-  addressing: wholeWords(addressing?.replaceAll(' ', '|')),
+  addressing: wholeWordPattern(addressing?.replaceAll(' ', '|')),
 }));
 
 /** Whether all words of one text occur in another. */

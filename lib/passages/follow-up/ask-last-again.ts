@@ -1,6 +1,6 @@
 import { asksOfLife } from '../answer-kinds/date';
 import { readQuestion } from '../question/read-question';
-import { clausesOf, readHowTo } from './clauses';
+import { clausePatterns, readHowTo } from './clauses';
 import { behind, isFrequency, isUnspaced, type ThreadReading, type ThreadWords } from './thread-reading';
 import { foldedWords } from './thread-subject';
 import { bareWords, upperFirst, withSubject } from './whole-question';
@@ -9,7 +9,7 @@ import { bareWords, upperFirst, withSubject } from './whole-question';
 function lastStatement({ last }: ThreadReading, language: string, words: ThreadWords): string | undefined {
   const rest = behind(last.question, words.interrogatives, language);
   if (rest === undefined || isUnspaced(language)) return undefined;
-  const clauses = clausesOf(language);
+  const clauses = clausePatterns(language);
   const [, participle, object] = clauses?.past.exec(rest) ?? [];
   if (clauses && participle && object) return `${clauses.passive} ${object} ${participle}?`;
   const [first] = rest.split(' ', 1);

@@ -7,7 +7,7 @@ import { capitalsTellNames } from '../text/capitalised-names';
 import { foldWord, tokenize } from '../text/tokenize';
 import { namedDays } from '../text/weekdays';
 import { labelKey } from '../values/label-key';
-import { clausesOf, withCircumstance, withOneOfKind } from './clauses';
+import { clausePatterns, withCircumstance, withOneOfKind } from './clauses';
 import { isCircumstance } from './follow-up-forms';
 import { informative, ownNames, type ThreadReading } from './thread-reading';
 import { foldedWords, topicOf } from './thread-subject';
@@ -92,7 +92,7 @@ export function askOfOther(other: string, reading: ThreadReading): string | unde
   if (ofOwner) return ofOwner;
   const query = readQuestion(named, language);
   const about = subject();
-  const clauses = clausesOf(language);
+  const clauses = clausePatterns(language);
   const isOfSeveral = clauses?.ofSeveral.test(named) === true;
   if (named !== '' && !about && isOfSeveral) return withOneOfKind(last.question, named, language);
   if (named === '' || !about) return undefined;

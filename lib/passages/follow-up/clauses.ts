@@ -2,7 +2,7 @@ import { perLanguage } from '../languages/compile-pack';
 import { upperFirst, withSubject } from './whole-question';
 
 /** The patterns of a language's clauses; undefined for one whose pack has none. */
-export const clausesOf = perLanguage(({ questions: { clauses } }) => {
+export const clausePatterns = perLanguage(({ questions: { clauses } }) => {
   if (!clauses) return undefined;
   const { auxiliaries, subjectInterrogatives, linkingVerbs, prepositions } = clauses;
   return {
@@ -31,7 +31,7 @@ export const clausesOf = perLanguage(({ questions: { clauses } }) => {
  * @param line without its question mark
  */
 export function beforeVerb(line: string, language: string): string | undefined {
-  for (const pattern of clausesOf(language)?.beforeVerb ?? []) {
+  for (const pattern of clausePatterns(language)?.beforeVerb ?? []) {
     const subject = pattern.exec(line)?.[1];
     if (subject !== undefined) return subject;
   }
@@ -40,7 +40,7 @@ export function beforeVerb(line: string, language: string): string | undefined {
 
 /** The subject of a question how to do something: 'to descale a kettle', and of it 'a kettle'. */
 export function readHowTo(question: string, language: string): { activity: string; thing: string } | undefined {
-  const clauses = clausesOf(language);
+  const clauses = clausePatterns(language);
   const [, activity] = clauses?.howTo.exec(question.replace(/[\s?!.]+$/u, '')) ?? [];
   if (!clauses || activity === undefined) return undefined;
   return {
@@ -51,7 +51,7 @@ export function readHowTo(question: string, language: string): { activity: strin
 
 /** Whether a pronoun behind these words may stand for something to do: 'how long does it take'. */
 export function asksOfActivity(before: string, pronoun: string, language: string): boolean {
-  const clauses = clausesOf(language);
+  const clauses = clausePatterns(language);
   return clauses?.activityPronoun.test(pronoun) === true && clauses.beforeActivity.test(before);
 }
 
@@ -60,7 +60,7 @@ export function asksOfActivity(before: string, pronoun: string, language: string
  * @returns undefined where the words are none
  */
 export function withCircumstance(question: string, words: string, language: string): string | undefined {
-  const clauses = clausesOf(language);
+  const clauses = clausePatterns(language);
   const preposition = clauses?.prepositional.exec(words)?.[1];
   if (!clauses || !preposition) return undefined;
   const bare = question.replace(/[\s?!.]+$/u, '');
@@ -73,7 +73,7 @@ export function withCircumstance(question: string, words: string, language: stri
 
 /** A question about another thing of the same kind: 'a return' in the place of 'a seat', or behind the question. */
 export function withOneOfKind(question: string, thing: string, language: string): string {
-  const oneOfKind = clausesOf(language)?.oneOfKind;
+  const oneOfKind = clausePatterns(language)?.oneOfKind;
   return upperFirst(
     oneOfKind?.test(question) ? question.replace(oneOfKind, () => thing) : withSubject(question, thing),
   );

@@ -1,5 +1,5 @@
 import { isPaidFor } from '../answer-kinds/price';
-import { perLanguage, wholeWords } from '../languages/compile-pack';
+import { perLanguage, wholeWordPattern } from '../languages/compile-pack';
 import { readQuestion } from '../question/read-question';
 import { prepositions } from '../text/prepositions';
 import { foldWord, tokenize } from '../text/tokenize';
@@ -53,7 +53,7 @@ export function withSamePreposition(question: string, words: string, language: s
 }
 
 /** Words that say that something has a price. */
-const priced = perLanguage(({ answers: { price } }) => wholeWords(price?.priced));
+const priced = perLanguage(({ answers: { price } }) => wholeWordPattern(price?.priced));
 
 /**
  * Whether a question asks for the price of a ticket or the like and names nothing that it is for: 'how much is a

@@ -1,6 +1,6 @@
 import { perLanguage } from '../languages/compile-pack';
 import { readQuestion } from '../question/read-question';
-import { asksOfActivity, clausesOf, readHowTo } from './clauses';
+import { asksOfActivity, clausePatterns, readHowTo } from './clauses';
 import { informative, isUnspaced, ownNames, pattern, type ThreadReading } from './thread-reading';
 import { inCaseOf } from './thread-subject';
 import { upperFirst, withSubject } from './whole-question';
@@ -25,7 +25,7 @@ function namesBefore(before: string, { language, words: { counted } }: ThreadRea
 
 /** Whether a subject stands before 'they', 'their' or 'its' that it stands for: 'how do bees make their honey'. */
 function namesSubject(before: string, language: string): boolean {
-  const clauses = clausesOf(language);
+  const clauses = clausePatterns(language);
   if (!clauses || clauses.beforeObject.test(before)) return false;
   return informative(readQuestion(before.split(clauses.auxiliary, 2).at(-1) ?? '', language)).length > 0;
 }
@@ -49,7 +49,7 @@ export function openPronoun(text: string, reading: ThreadReading): string | unde
   const is = (source: string | undefined) => source !== undefined && new RegExp(`^(?:${source})$`, 'iu').test(found[0]);
   if (is(words.ofSubject) && namesSubject(before, language)) return undefined;
   // 'Who deployed its army?' asks whose it is.
-  const clauses = clausesOf(language);
+  const clauses = clausePatterns(language);
   if (is(words.possessives) && clauses?.beforeObject.test(before) && !clauses.beforeComplement.test(before))
     return undefined;
   const after = text.slice(found.index + found[0].length);

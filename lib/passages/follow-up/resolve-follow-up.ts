@@ -8,7 +8,7 @@ import { guessLanguage } from '../text/language';
 import { foldWord, tokenize } from '../text/tokenize';
 import { askLastAgain } from './ask-last-again';
 import { askOfOther, askOfOwner } from './ask-of-other';
-import { clausesOf } from './clauses';
+import { clausePatterns } from './clauses';
 import { isOfAccessory, saysWhen, withSamePreposition } from './follow-up-forms';
 import { openPronoun } from './open-pronoun';
 import { behind, informative, isBare, isUnspaced, ownNames, pattern, type ThreadReading } from './thread-reading';
@@ -91,7 +91,7 @@ function resolve(reading: ThreadReading): string | undefined {
 
   // 'E para crianças?' behind 'Quanto custa para um adulto?': other words with the same preposition.
   const renewed =
-    continued && !clausesOf(language) && withSamePreposition(last.question, bareWords(continued), language);
+    continued && !clausePatterns(language) && withSamePreposition(last.question, bareWords(continued), language);
   if (renewed) return renewed;
 
   // 'Und in den Ferien?': the last question at another time.

@@ -3,7 +3,7 @@ import type { FollowUpWords } from '../languages/pack/follow-up-words';
 import { packOf } from '../languages/registry';
 import { readQuestion } from '../question/read-question';
 import { capitalisedNames } from '../text/capitalised-names';
-import { clausesOf } from './clauses';
+import { clausePatterns } from './clauses';
 import type { EarlierTurn } from './thread-subject';
 import { edge } from './whole-question';
 
@@ -64,7 +64,8 @@ export function isBare(text: string, { language, words }: ThreadReading): boolea
   if (isFrequency(readQuestion(text, language))) return true;
   const rest = behind(text, words.interrogatives, language);
   if (rest === undefined) return false;
-  if (informative(readQuestion(text, language)).length === 0) return clausesOf(language)?.person.test(text) !== true;
+  if (informative(readQuestion(text, language)).length === 0)
+    return clausePatterns(language)?.person.test(text) !== true;
   const whole = words.withoutSubject && new RegExp(`^(?:${words.withoutSubject})${edge}*$`, 'iu');
   return whole ? whole.test(rest) && ownNames(rest, language).length === 0 : false;
 }

@@ -29,7 +29,7 @@ export function perTextLanguage<T>(
  * A matcher of whole words in any case; undefined for no words.
  * @param source of a regular expression, of one word or several
  */
-export function wholeWords(source: string | undefined, flags = 'iu'): RegExp | undefined {
+export function wholeWordPattern(source: string | undefined, flags = 'iu'): RegExp | undefined {
   return source === undefined ? undefined : new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, flags);
 }
 

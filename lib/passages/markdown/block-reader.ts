@@ -1,6 +1,5 @@
 import type { Lexer, Token, Tokens } from 'marked';
 import type { SlicedWork } from '../../core/utils/sliced-work';
-import { cutText } from './cut-text';
 import {
   blankLine,
   heading,
@@ -20,6 +19,7 @@ import { codeIndentation, indentedCodeEnd } from './read-indented-code';
 import { type ListText, readList } from './read-list';
 import { readQuote } from './read-quote';
 import { readTable } from './read-table';
+import { splitIntoPieces } from './split-into-pieces';
 import type { WorkBudget } from './work-budget';
 
 /** Cost of a line that may begin a block. */
@@ -86,7 +86,7 @@ export class BlockReader {
   /** The rest of the text as paragraphs without marks. */
   #readPlain(): void {
     this.#close();
-    for (const raw of cutText(this.source.slice(this.#at), maxPlain)) {
+    for (const raw of splitIntoPieces(this.source.slice(this.#at), maxPlain)) {
       this.#add(this.lexer.plainParagraph(raw, this.textType), this.#at);
     }
   }

@@ -2,7 +2,7 @@ import type { MarkedOptions, Token, TokensList } from 'marked';
 import type { SlicedWork } from '../../core/utils/sliced-work';
 import { BlockLexer } from './block-lexer';
 import { BoundedTokenizer } from './bounded-tokenizer';
-import { cutText } from './cut-text';
+import { splitIntoPieces } from './split-into-pieces';
 
 /** Levels of nested blocks, and of nested inline marks; what is deeper is read as text. People write at most four. */
 const maxDepth = 24;
@@ -86,7 +86,7 @@ export class BoundedLexer extends BlockLexer {
   }
 
   override inlineTokens(source: string, tokens: Token[] = []): Token[] {
-    for (const piece of cutText(source, maxInline)) this.pieceTokens(piece, tokens);
+    for (const piece of splitIntoPieces(source, maxInline)) this.pieceTokens(piece, tokens);
     return tokens;
   }
 
@@ -96,7 +96,7 @@ export class BoundedLexer extends BlockLexer {
     for (const { src, tokens } of this.inlineQueue.splice(0)) {
       // Raw text that an element in one block leaves open ends with the block.
       this.state.inRawBlock = false;
-      for (const piece of cutText(src, maxInline)) {
+      for (const piece of splitIntoPieces(src, maxInline)) {
         this.pieceTokens(piece, tokens);
         yield;
       }

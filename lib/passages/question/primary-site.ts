@@ -13,7 +13,7 @@ const word =
 /** Articles, behind which a capitalised word is a thing: 'the Amazon' is the river. */
 const articles = wordsOfText(({ questions }) => questions.articles);
 
-interface Word {
+interface QuestionWord {
   text: string;
   /** Whether it begins a sentence, so that its capital shows nothing. */
   isFirst: boolean;
@@ -21,7 +21,7 @@ interface Word {
   before: string;
 }
 
-function wordsOf(text: string): Word[] {
+function wordsOf(text: string): QuestionWord[] {
   let last = 0;
   let before = '';
   return [...text.matchAll(word)].map(({ 0: surface, index }) => {
@@ -79,14 +79,14 @@ export function isPrimarySite(url: string, question: string, answer: string): bo
 
   /** Whether a plain word is a name, judging by all its occurrences within sentences. */
   function isNameByUse(text: string): boolean {
-    const same = ({ text: other }: Word) => other.toLowerCase() === text.toLowerCase();
+    const same = ({ text: other }: QuestionWord) => other.toLowerCase() === text.toLowerCase();
     const hasCapitals = asked.some(({ text: other }) => /^\p{Lu}/u.test(other));
     const uses = [...(hasCapitals ? asked : []), ...written].filter((use) => same(use) && !use.isFirst);
     return (
       uses.length > 0 && uses.every(({ text: use, before }) => /^\p{Lu}/u.test(use) && !articles(language).has(before))
     );
   }
-  function isName(words: readonly Word[]): boolean {
+  function isName(words: readonly QuestionWord[]): boolean {
     const own = words.filter(({ text }, index) => index > 0 || !articles(language).has(text.toLowerCase()));
     if (own.length === 0) return false;
     if (own.some(({ text }) => isWrittenAsName(text, isMixed && isLatin(text)))) return true;

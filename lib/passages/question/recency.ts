@@ -1,6 +1,6 @@
 import type { TimeRange } from '../../core/profile';
 import { dayMs } from '../../core/utils/durations';
-import { perLanguage, wholeWords } from '../languages/compile-pack';
+import { perLanguage, wholeWordPattern } from '../languages/compile-pack';
 import { possibleLanguages } from './question-language';
 
 /** Years after which a page is old for a question that asks how things are now. */
@@ -12,7 +12,8 @@ const toleranceDays = 1;
 
 /** Words with which people ask how something is now, what it costs, or which version of it there is. */
 const nowWords = perLanguage(
-  ({ questions: { now, nowSigns } }) => wholeWords(now) ?? (nowSigns === undefined ? undefined : new RegExp(nowSigns)),
+  ({ questions: { now, nowSigns } }) =>
+    wholeWordPattern(now) ?? (nowSigns === undefined ? undefined : new RegExp(nowSigns)),
 );
 
 /** A year: who names one asks of it, and not of now. */

@@ -1,7 +1,7 @@
 import type { FactKind, QueryTopics } from '../../core/search-query';
 import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { hasForm } from '../answer-kinds/question-forms';
-import { perLanguage, wholeWords } from '../languages/compile-pack';
+import { perLanguage, wholeWordPattern } from '../languages/compile-pack';
 import type { QuestionForms } from '../languages/pack/question-forms';
 import type { FactWord, TopicWords } from '../languages/pack/topic-words';
 import { foldWord } from '../text/tokenize';
@@ -56,7 +56,7 @@ function writtenWords(source = ''): string[] {
 const matchersOf = perLanguage(({ questions: { topics, forms }, withoutSpaces }) => {
   if (!topics) return undefined;
   const matcher = (source: string | undefined) =>
-    withoutSpaces && source !== undefined ? new RegExp(source, 'u') : wholeWords(source, 'u');
+    withoutSpaces && source !== undefined ? new RegExp(source, 'u') : wholeWordPattern(source, 'u');
   const anyOf = (sources: readonly (string | undefined)[]) => {
     const all = sources.filter((source) => source !== undefined).join('|');
     return new RegExp(withoutSpaces ? all : `(?<!\\p{L})(?:${all})(?!\\p{L})`, 'gu');

@@ -1,4 +1,4 @@
-import { articlePattern, perLanguage, wholeWords } from '../languages/compile-pack';
+import { articlePattern, perLanguage, wholeWordPattern } from '../languages/compile-pack';
 
 /** One of several questions that a text joins. */
 export interface QuestionPart {
@@ -27,7 +27,7 @@ const wordsOf = perLanguage(({ questions }) => {
     pronoun: pattern(coordination && `(?<![\\p{L}])(?:${coordination.pronouns})(?![\\p{L}])`, 'iu'),
     innerInterrogative: pattern(innerInterrogatives, 'u'),
     joint: pattern(joint, 'u'),
-    between: wholeWords(between),
+    between: wholeWordPattern(between),
     article: pattern(articlePattern(questions), 'i'),
     subjectEnd: pattern(subjectEnd, 'u'),
     wordsBeforeSubject,

@@ -11,7 +11,7 @@ import { type AnswerParameters, answerParameters, featureBounds } from './parame
 import { coverage, directCoverage } from './passage-features';
 
 const { minInformativeTerms, minTopicStrength, minWordStrength, noveltyOfTopicQuestion } = featureBounds;
-type Thresholds = AnswerParameters['thresholds'];
+type AnswerThresholds = AnswerParameters['thresholds'];
 
 /** The total weight of some of the question's terms, and the part of it that the passage matches. */
 interface Share {
@@ -83,7 +83,7 @@ function mayIntroduce(passage: PassageView): boolean {
 }
 
 /** The share of the question from which its own words may be those of the topic alone. */
-function minFullCoverageOf(passage: PassageView, thresholds: Thresholds): number {
+function minFullCoverageOf(passage: PassageView, thresholds: AnswerThresholds): number {
   if (!packOf(passage.query.language)?.knowsForms) return thresholds.minFullCoverageInflected;
   return mayIntroduce(passage) ? thresholds.minFullCoverageOfIntroduction : thresholds.minFullCoverage;
 }
@@ -99,7 +99,7 @@ function saysEveryTerm({ terms, opening }: PassageView): boolean {
 }
 
 /** Whether its own words carry enough of the question, and more of it than the topic of the page. */
-function saysIt(passage: PassageView, thresholds: Thresholds): boolean {
+function saysIt(passage: PassageView, thresholds: AnswerThresholds): boolean {
   const { knowsForms = false } = packOf(passage.query.language) ?? {};
   const min =
     (knowsForms ? thresholds.minDirectCoverage : thresholds.minDirectCoverageInflected) +
@@ -153,7 +153,7 @@ function givesValueBesideWord({ query, terms, weights, text, language, sentences
 /**
  * Whether it says something new of what its surroundings name: rows and items leave that to them, and so do pronouns.
  */
-function completesSurroundings(passage: PassageView, thresholds: Thresholds): boolean {
+function completesSurroundings(passage: PassageView, thresholds: AnswerThresholds): boolean {
   const inherits = inheritsTerms(passage);
   const isShort = passage.structured || inherits;
   // A heading is read with what stands right below it, as a label with its row; steps have what stands above them
@@ -175,7 +175,7 @@ function completesSurroundings(passage: PassageView, thresholds: Thresholds): bo
 /** Whether a passage says enough of what was asked to be shown as an answer. */
 export function meetsAnswerCriteria(
   passage: PassageView,
-  thresholds: Thresholds = answerParameters.thresholds,
+  thresholds: AnswerThresholds = answerParameters.thresholds,
 ): boolean {
   return (
     (completesSurroundings(passage, thresholds) ||

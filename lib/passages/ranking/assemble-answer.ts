@@ -65,7 +65,7 @@ export interface AnsweredPart {
 }
 
 /** A passage as it is shown; places are of its page. */
-interface ShownPassage {
+interface AssembledPassage {
   passage: ScoredPassage;
   range: PageRange;
   answering: [from: PagePosition, to: PagePosition] | undefined;
@@ -86,7 +86,7 @@ function byPage(groups: readonly ValuedPassage[][]): ValuedPassage[][] {
 }
 
 /** Whether steps are shown of the section that a passage is of. */
-function isOfSteps({ passage: { block }, range }: ShownPassage, other: ScoredPassage): boolean {
+function isOfSteps({ passage: { block }, range }: AssembledPassage, other: ScoredPassage): boolean {
   const blocks = block.page.slice(range.from.block, range.to.block + 1);
   const section = other.block.block.headings.join('\n');
   return blocks.some(isStep) && block.block.headings.join('\n') === section;
@@ -94,14 +94,14 @@ function isOfSteps({ passage: { block }, range }: ShownPassage, other: ScoredPas
 
 /** Adds a passage to those that are shown, or to one of them that it overlaps or continues. @returns its index */
 function show(
-  shown: ShownPassage[],
+  shown: AssembledPassage[],
   { passage, answering, also }: ValuedPassage,
   query: Query,
   maxLength: number,
 ): number {
   const range = extendPassage(passage, query, maxLength);
   const { page, sourceId } = passage.block;
-  const marked: ShownPassage['answering'] = answering && [
+  const marked: AssembledPassage['answering'] = answering && [
     placeIn(passage, answering.start),
     placeIn(passage, answering.end),
   ];
@@ -118,7 +118,10 @@ function show(
   return shown.push({ passage, range, answering: marked, also, lacksPremise: lacksPremise(passage, query) }) - 1;
 }
 
-function answerPassage({ passage, range, answering, also, ...shown }: ShownPassage, maxLength: number): AnswerPassage {
+function answerPassage(
+  { passage, range, answering, also, ...shown }: AssembledPassage,
+  maxLength: number,
+): AnswerPassage {
   const { page, sourceId, title, language } = passage.block;
   const text = textOfRange(page, range);
   const earlier = earlierValues(text, language);
@@ -145,7 +148,7 @@ export function assembleAnswer(
   parts: readonly AnsweredPart[],
   maxLength: number,
 ): Pick<ComposedAnswer, 'passages' | 'differences'> {
-  const shown: ShownPassage[] = [];
+  const shown: AssembledPassage[] = [];
   const differing: { valued: ValuedPassage; index: number }[][] = [];
   for (const { query, groups } of parts) {
     for (const group of byPage(groups)) {

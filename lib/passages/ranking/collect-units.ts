@@ -9,7 +9,7 @@ import type { TextBlock } from '../text/plain-text';
 import type { Token } from '../text/tokenize';
 import { namedDays } from '../text/weekdays';
 import { contextStrengths, unitBounds } from './parameters';
-import { type PreparedPage, preparePage, type Unit } from './prepared-page';
+import { type PreparedPage, preparePage, type TextUnit } from './prepared-page';
 
 const strengths = contextStrengths;
 const { minTopicSentences, minTopicShare } = unitBounds;
@@ -31,7 +31,7 @@ export interface AnalyzedBlock {
   page: readonly TextBlock[];
   /** The title of its page. */
   title: string;
-  units: readonly Unit[];
+  units: readonly TextUnit[];
   /** By term, from 0 to 1: how strongly the heading that it stands below, without other text between, matches. */
   opening?: readonly number[];
   /** That heading, or the label of a value. */
@@ -94,7 +94,7 @@ function matchBlocks(page: PreparedPage, query: Query, match: Matcher): Map<numb
 }
 
 /** The units of a block, those with matches as units of their own: both lists are in the order of the text. */
-function unitsWith(units: readonly Unit[], matches: readonly TermMatch[]): readonly Unit[] {
+function unitsWith(units: readonly TextUnit[], matches: readonly TermMatch[]): readonly TextUnit[] {
   if (matches.length === 0) return units;
   let next = 0;
   return units.map((unit) => {

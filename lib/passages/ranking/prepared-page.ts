@@ -14,7 +14,7 @@ const { maxWholeLength } = unitBounds;
  * A unit of which passages are made: a sentence, a table's row, a list item or a piece of code; offsets into its
  * block's text.
  */
-export interface Unit extends Span {
+export interface TextUnit extends Span {
   /** Number of its words. */
   words: number;
   /** Its matches with the question that it is read for. */
@@ -45,7 +45,7 @@ function spansOf(block: TextBlock, language: string): Span[] {
 }
 
 /** The spans with their words, in one pass: both lists are in the order of the text. */
-function countWords(spans: readonly Span[], tokens: readonly Token[]): Unit[] {
+function countWords(spans: readonly Span[], tokens: readonly Token[]): TextUnit[] {
   let next = 0;
   return spans.map((span) => {
     let words = 0;
@@ -79,7 +79,7 @@ export class PreparedPage {
   readonly index = new Map<string, number[]>();
   private readonly tokens: Token[][] = [];
   private sentenceCount = 0;
-  private readonly units: Unit[][] = [];
+  private readonly units: TextUnit[][] = [];
   private readonly contexts = new Map<string, readonly Token[]>();
 
   private constructor(
@@ -133,7 +133,7 @@ export class PreparedPage {
   }
 
   /** Units of a block of which passages are made, without matches. */
-  unitsOf(at: number): readonly Unit[] {
+  unitsOf(at: number): readonly TextUnit[] {
     const block = this.blocks[at];
     const known = this.units[at];
     if (known || !block) return known ?? [];

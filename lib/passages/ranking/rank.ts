@@ -5,7 +5,7 @@ import { contextOf } from '../quotes/quote-context';
 import type { TextBlock } from '../text/plain-text';
 import { choosePassages, type ScoredPassage } from './choose-passages';
 import { type PageRange, textOfRange } from './page-range';
-import type { Unit } from './prepared-page';
+import type { TextUnit } from './prepared-page';
 import { quoteOf, type ScoringOptions, scorePages } from './score-pages';
 
 /** A verbatim part of a page that answers a question. */
@@ -66,7 +66,7 @@ export function passageOf(ranked: ScoredPassage, maxLength?: number): Passage {
   const { block, first, last, score } = ranked;
   const { text: whole, headings, context } = block.block;
   const { text, matches } = quoteOf(ranked, maxLength);
-  const textOf = (unit: Unit | undefined) => (unit ? whole.slice(unit.start, unit.end) : undefined);
+  const textOf = (unit: TextUnit | undefined) => (unit ? whole.slice(unit.start, unit.end) : undefined);
   const start = block.units[first]?.start ?? 0;
   const [before, after] = [textOf(block.units[first - 1]), textOf(block.units[last + 1])];
   return {

@@ -17,7 +17,7 @@ import { type AnalyzedBlock, type AnalyzedPage, collectUnits } from './collect-u
 import { isKnownName } from './lacks-premise';
 import { type AnswerParameters, answerParameters, scoringBounds } from './parameters';
 import { createPrefilter, type Prefilter } from './prefilter';
-import { prepareInSlices, type Unit } from './prepared-page';
+import { prepareInSlices, type TextUnit } from './prepared-page';
 import { createPassageScorer, type PassageScorer } from './score-passage';
 import { compareRows } from './tables/compare-rows';
 import { lookUp } from './tables/look-up';
@@ -94,7 +94,7 @@ function shorten(text: string, start: number, end: number, maxLength: number): n
   return cutPoint(text, start + (space > maxLength / 2 ? space : maxLength));
 }
 
-function quoteUnits(block: AnalyzedBlock, units: readonly Unit[], maxLength: number) {
+function quoteUnits(block: AnalyzedBlock, units: readonly TextUnit[], maxLength: number) {
   const start = units[0]?.start ?? 0;
   const end = shorten(block.block.text, start, units.at(-1)?.end ?? start, maxLength);
   const matches: TermMatch[] = [];
@@ -113,7 +113,7 @@ export function quoteOf({ block, first, last }: ScoredPassage, maxLength = defau
 /**
  * An estimate of the score of passages with a unit, without the cost of scoring them: direct coverage plus coverage.
  */
-function estimateScore(block: AnalyzedBlock, unit: Unit, weights: readonly TermWeight[]): number {
+function estimateScore(block: AnalyzedBlock, unit: TextUnit, weights: readonly TermWeight[]): number {
   const own: number[] = [];
   for (const { term, strength } of unit.matches) own[term] = Math.max(own[term] ?? 0, strength);
   let sum = 0;
@@ -130,8 +130,8 @@ function promisingUnits(
   blocks: readonly AnalyzedBlock[],
   weights: readonly TermWeight[],
   limit: number,
-): ReadonlySet<Unit> {
-  const matching: { unit: Unit; block: AnalyzedBlock }[] = [];
+): ReadonlySet<TextUnit> {
+  const matching: { unit: TextUnit; block: AnalyzedBlock }[] = [];
   for (const block of blocks) {
     for (const [index, unit] of block.units.entries()) {
       const isBelowMatch = index === 0 && block.opening?.some((strength) => strength > 0);
@@ -152,7 +152,7 @@ function announcesList({ block, blockIndex, page }: AnalyzedBlock): boolean {
 interface Scoring {
   query: Query;
   weights: readonly TermWeight[];
-  promising: ReadonlySet<Unit>;
+  promising: ReadonlySet<TextUnit>;
   scorePassage: PassageScorer;
   /** Absent where related passages are asked for, too. */
   prefilter: Prefilter | undefined;
@@ -164,7 +164,7 @@ function scoreBlock(block: AnalyzedBlock, scoring: Scoring): ScoredPassage[] {
   const { query, weights, promising, scorePassage, prefilter, maxLength } = scoring;
   const { units } = block;
   const structured = isStructured(block.block);
-  const isPromising = (unit: Unit | undefined, index: number) =>
+  const isPromising = (unit: TextUnit | undefined, index: number) =>
     unit !== undefined && (unit.matches.length > 0 || index === 0) && promising.has(unit);
   const isPlain = prefilter !== undefined && !takesContext(query);
   const found: ScoredPassage[] = [];

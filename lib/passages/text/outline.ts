@@ -4,7 +4,7 @@ import { withoutClosingSequence } from '../markdown/line-patterns';
 import { inlineText } from './inline-text';
 
 /** The part of a page from one heading to the next. The sections of a page, concatenated, are the page. */
-export interface Section {
+export interface OutlineSection {
   /** Its heading, without markup; empty for the text before the first one. */
   title: string;
   /** 1 to 6; 0 before the first heading. */
@@ -82,7 +82,7 @@ function* readHeadings(markdown: string): SlicedWork<Heading[]> {
  * The sections of a page in order, in slices of work. Deterministic, so that a section can be referred to by its index.
  * A page without headings is one section.
  */
-export function* readOutline(markdown: string): SlicedWork<Section[]> {
+export function* readOutline(markdown: string): SlicedWork<OutlineSection[]> {
   let headings = (yield* readHeadings(markdown)).filter(({ raw }) => raw.trim() !== '');
   for (let depth = 6; depth > 1 && headings.length > maxSections; depth -= 1) {
     headings = headings.filter((heading) => heading.depth < depth);
@@ -100,10 +100,10 @@ export function* readOutline(markdown: string): SlicedWork<Section[]> {
 }
 
 /** As `readOutline`, without pauses. */
-export const outlineOf = (markdown: string): Section[] => runAtOnce(readOutline(markdown));
+export const outlineOf = (markdown: string): OutlineSection[] => runAtOnce(readOutline(markdown));
 
 /** Indices of a section and of the sections nested in it, the section itself first. */
-export function sectionsUnder(sections: readonly Pick<Section, 'depth'>[], section: number): number[] {
+export function sectionsUnder(sections: readonly Pick<OutlineSection, 'depth'>[], section: number): number[] {
   const depth = sections[section]?.depth ?? 0;
   const rest = sections.slice(section + 1);
   const next = depth === 0 ? 0 : rest.findIndex((other) => other.depth <= depth);

@@ -2,7 +2,7 @@ import type { Token, Tokens } from 'marked';
 import type { Span } from '../../core/source';
 import { runAtOnce, type SlicedWork } from '../../core/utils/sliced-work';
 import { BoundedLexer } from '../markdown/bounded-lexer';
-import { cutText } from '../markdown/cut-text';
+import { splitIntoPieces } from '../markdown/split-into-pieces';
 import { htmlText, inlineText, readInlineText, struckSpans, tidyLines } from './inline-text';
 import { numberedItems } from './numbered-items';
 import { partsIn } from './parts-in';
@@ -86,7 +86,7 @@ class PlainTextReader {
     const headings = this.path.map((heading) => heading.text);
     const { start, end } = place;
     let cut = 0;
-    for (const piece of cutText(text, maxBlock)) {
+    for (const piece of splitIntoPieces(text, maxBlock)) {
       const own = partsIn(struck, { start: cut, end: cut + piece.length });
       cut += piece.length;
       if (piece.trim() === '') continue;

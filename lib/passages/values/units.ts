@@ -2,7 +2,7 @@ import { perTextLanguage } from '../languages/compile-pack';
 import { foldWord } from '../text/tokenize';
 
 /** A unit as a conversion to the base unit of its dimension: base = value * factor + offset. */
-export interface Unit {
+export interface MeasureUnit {
   dimension: string;
   factor: number;
   /** Added after the factor: degrees Fahrenheit. */
@@ -126,7 +126,7 @@ const listed = table
 
 /** Signs of units, which are the same everywhere, and the names of units in a language, by the folded word. */
 const units = perTextLanguage(({ tag, texts }) => {
-  const found = new Map<string, Unit>();
+  const found = new Map<string, MeasureUnit>();
   for (const { name, signs, unit } of listed) {
     for (const word of [...signs, ...(texts.units?.[name]?.split(' ') ?? [])]) found.set(foldWord(word), unit);
   }
@@ -155,7 +155,7 @@ export const unspacedUnits = perTextLanguage(
 );
 
 /** The unit that a word or sign of a text names; undefined for another word. @param language of the text */
-export function unitOf(word: string, language: string): Unit | undefined {
+export function unitOf(word: string, language: string): MeasureUnit | undefined {
   const named = units(language);
   const folded = foldWord(word);
   const unit = named?.get(folded);
@@ -164,12 +164,12 @@ export function unitOf(word: string, language: string): Unit | undefined {
   return quadratic ? squareOf(named?.get(quadratic)) : undefined;
 }
 
-function squareOf(unit: Unit | undefined): Unit | undefined {
+function squareOf(unit: MeasureUnit | undefined): MeasureUnit | undefined {
   return unit?.dimension === 'length' ? { dimension: 'area', factor: unit.factor ** 2 } : undefined;
 }
 
 /** The unit of area that two words are together: 'square metres', 'mètres carrés'. */
-export function unitOfTwo(first: string, second: string, language: string): Unit | undefined {
+export function unitOfTwo(first: string, second: string, language: string): MeasureUnit | undefined {
   const isSquare = (word: string) => areaWords(language)?.beside.test(foldWord(word)) === true;
   if (isSquare(first)) return squareOf(unitOf(second, language));
   return isSquare(second) ? squareOf(unitOf(first, language)) : undefined;

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { type ApiError, badResponse, type ServiceIdentity, serviceError } from '../../core/http/api-error';
-import { readText, send } from '../../core/http/request';
+import { readBodyText, send } from '../../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import type { QueryWords } from '../../core/search-query';
@@ -109,7 +109,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
     init: { headers: { accept: 'application/atom+xml' } },
     readApiError: (_status, _body, xml) => errorIn(xml),
   });
-  const xml = await readText(service, response, context, { maxBytes });
+  const xml = await readBodyText(service, response, context, { maxBytes });
   const entries = readFeed(xml);
   if (entries === undefined) throw badResponse(service, xml, context);
   const { message } = errorIn(xml);

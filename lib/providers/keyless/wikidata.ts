@@ -13,7 +13,7 @@ import {
   entitiesSchema,
   foundSchema,
   referenceOf,
-  type Statement,
+  type WikidataStatement,
 } from '../wikimedia/entities';
 import { propertiesOf } from '../wikimedia/fact-kinds';
 import { namedItems, valueText } from '../wikimedia/values';
@@ -115,7 +115,7 @@ function findFact(
   found: readonly FoundEntity[],
   entities: Record<string, Entity>,
   properties: readonly string[],
-): { thing: FoundEntity; property: string; statements: Statement[] } | undefined {
+): { thing: FoundEntity; property: string; statements: WikidataStatement[] } | undefined {
   for (const thing of found) {
     for (const property of properties) {
       const entity = entities[thing.id];
@@ -126,7 +126,7 @@ function findFact(
   return undefined;
 }
 
-const told = ({ qualifiers }: Statement) => toldQualifiers.flatMap((id) => qualifiers[id]?.slice(0, 1) ?? []);
+const told = ({ qualifiers }: WikidataStatement) => toldQualifiers.flatMap((id) => qualifiers[id]?.slice(0, 1) ?? []);
 
 /** The label of a property, with the name of it that the question uses, where that is another. */
 function propertyName(property: Entity | undefined, language: string, question: string): string | undefined {

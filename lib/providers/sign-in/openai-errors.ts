@@ -20,7 +20,7 @@ export const failedType = 'OPENAI_OAUTH_WEB_SEARCH_FAILED';
  * The error for a sign-in that failed, or for a session that is missing or no longer valid.
  * @param status of the HTTP response, if there was one
  */
-export function signInFailure(problem: SignInFailure, status?: number): AppError {
+export function chatgptSignInFailure(problem: SignInFailure, status?: number): AppError {
   const type = problem === 'none' || problem === 'over' ? missingSessionType : failedType;
   const details = { service: chatgptService.label, type, ...(status !== undefined && { status }) };
   return new AppError(errorInfo(chatgptService.id, { type: 'sign-in', problem }, details));

@@ -5,7 +5,7 @@ import { parseBody, readJson, send } from '../../core/http/request';
 import type { ProviderContext } from '../../core/provider-context';
 import type { DeviceCode, DevicePoll, SessionSecrets, SignIn } from '../../core/sign-in';
 import { finiteNumber, lenientNumber, lenientOptional, lenientText } from '../../core/utils/lenient-schemas';
-import { chatgptService, missingSessionType, readAuthError, signInFailure } from './openai-errors';
+import { chatgptService, chatgptSignInFailure, missingSessionType, readAuthError } from './openai-errors';
 import { type OpenaiTokens, sessionFrom, sessionInFile } from './openai-tokens';
 
 export const defaultAuthBaseUrl = 'https://auth.openai.com';
@@ -87,7 +87,7 @@ async function startDevice(context: ProviderContext): Promise<DeviceCode> {
       path: '/api/accounts/deviceauth/usercode',
       fields: { client_id: clientId },
       encoding: 'json',
-      toFailure: (status) => (status === 404 ? signInFailure('no-device', status) : undefined),
+      toFailure: (status) => (status === 404 ? chatgptSignInFailure('no-device', status) : undefined),
     },
     context,
   );
@@ -110,8 +110,8 @@ async function pollDevice({ deviceId, userCode }: DeviceCode, context: ProviderC
     fields: { device_auth_id: deviceId, user_code: userCode },
     encoding: 'json',
     toFailure(status, code) {
-      if (/denied|declined/.test(code)) return signInFailure('denied', status);
-      if (/expired/.test(code)) return signInFailure('expired', status);
+      if (/denied|declined/.test(code)) return chatgptSignInFailure('denied', status);
+      if (/expired/.test(code)) return chatgptSignInFailure('expired', status);
       // 403 and 404 both mean that the code was not typed yet. `slow_down` is RFC 8628, section 3.5; 429 is read alike.
       if (/slow_down/.test(code) || status === 429) waiting = { type: 'slow-down' };
       else if (status === 403 || status === 404) waiting = { type: 'pending' };
@@ -175,7 +175,7 @@ async function exchange(
     code_verifier: verifier,
   };
   const toFailure: AuthRequest['toFailure'] = (status, error) =>
-    error === 'invalid_grant' ? signInFailure('expired', status) : undefined;
+    error === 'invalid_grant' ? chatgptSignInFailure('expired', status) : undefined;
   return sessionFrom(await requestTokens(fields, toFailure, context));
 }
 
@@ -200,10 +200,10 @@ const sessionEndedCodes = /^(?:refresh_token_(?:expired|reused|invalidated)|inva
 
 async function refresh(secrets: Readonly<Record<string, string>>, context: ProviderContext): Promise<SessionSecrets> {
   const { refreshToken, accountId, account } = secrets;
-  if (!refreshToken) throw signInFailure('over');
+  if (!refreshToken) throw chatgptSignInFailure('over');
   const fields = { grant_type: 'refresh_token', refresh_token: refreshToken, client_id: clientId };
   const toFailure: AuthRequest['toFailure'] = (status, code) =>
-    sessionEndedCodes.test(code) ? signInFailure('over', status) : undefined;
+    sessionEndedCodes.test(code) ? chatgptSignInFailure('over', status) : undefined;
   const tokens = await requestTokens(fields, toFailure, context);
   // Values that the answer does not repeat are kept.
   return sessionFrom({ ...tokens, refreshToken: tokens.refreshToken ?? refreshToken, accountId, account });
@@ -226,7 +226,7 @@ export const openaiSignIn: SignIn = {
   refresh,
   importFile(text) {
     const session = sessionInFile(text);
-    if (session === undefined) throw signInFailure('file');
+    if (session === undefined) throw chatgptSignInFailure('file');
     return session;
   },
 };

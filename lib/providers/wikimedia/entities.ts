@@ -24,7 +24,7 @@ const statementSchema = lenientObject({
   qualifiers: snaksSchema,
   references: lenientList(lenientObject({ snaks: snaksSchema })),
 });
-export type Statement = v.InferOutput<typeof statementSchema>;
+export type WikidataStatement = v.InferOutput<typeof statementSchema>;
 
 const termSchema = v.looseObject({ value: v.string() });
 
@@ -57,14 +57,16 @@ export const foundSchema = v.object({
 /**
  * The best statements of a property: the preferred ones, else the normal ones; none that is deprecated or has no value.
  */
-export function bestStatements({ claims }: Entity, property: string): Statement[] {
+export function bestStatements({ claims }: Entity, property: string): WikidataStatement[] {
   const stated = (claims[property] ?? []).filter(({ mainsnak }) => mainsnak.snaktype === 'value');
   const preferred = stated.filter(({ rank }) => rank === 'preferred');
   return preferred.length > 0 ? preferred : stated.filter(({ rank }) => rank === 'normal');
 }
 
 /** The web page that a statement refers to: P854 is its address, P1476 its title, P248 the work that contains it. */
-export function referenceOf({ references }: Statement): { url: string; title?: string; work?: Snak } | undefined {
+export function referenceOf({
+  references,
+}: WikidataStatement): { url: string; title?: string; work?: Snak } | undefined {
   for (const { snaks } of references) {
     const url = snaks.P854?.[0]?.datavalue?.value;
     if (typeof url !== 'string') continue;

@@ -13,7 +13,7 @@ interface SectionProps {
   showPanel: () => void;
 }
 
-interface Section {
+interface LibrarySection {
   /** The page's fragment while it is shown. */
   id: string;
   label: TextKey;
@@ -40,4 +40,4 @@ export const sections = [
     label: 'library.section.watches',
     View: lazyView(async () => (await import('./watches/watches-section')).WatchesSection),
   },
-] as const satisfies readonly Section[];
+] as const satisfies readonly LibrarySection[];

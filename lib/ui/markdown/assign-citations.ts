@@ -1,6 +1,6 @@
 import type { Placement } from '../../core/citations/citation-placement';
 import type { Span } from '../../core/source';
-import type { Block } from './cut-block';
+import type { MarkdownBlock } from './cut-block';
 
 /** A position in a block at which chips are shown. */
 export interface CitationPoint {
@@ -18,7 +18,7 @@ export interface BlockCitations {
 }
 
 /** Index of the block that contains the character before an offset; blank lines belong to the block above them. */
-function blockIndexAt(blocks: readonly Block[], offset: number): number {
+function blockIndexAt(blocks: readonly MarkdownBlock[], offset: number): number {
   let low = 0;
   let high = blocks.length - 1;
   while (low < high) {
@@ -34,7 +34,7 @@ function blockIndexAt(blocks: readonly Block[], offset: number): number {
  * Assigns placed citations to the blocks of a text. A position between two blocks belongs to the first.
  * @returns the citations of each block, in the order of the blocks
  */
-export function assignCitations(blocks: readonly Block[], placements: readonly Placement[]): BlockCitations[] {
+export function assignCitations(blocks: readonly MarkdownBlock[], placements: readonly Placement[]): BlockCitations[] {
   const assigned: BlockCitations[] = blocks.map(() => ({ points: [], removed: [] }));
   for (const { position, citations, markers } of placements) {
     const index = blockIndexAt(blocks, position);

@@ -1,8 +1,8 @@
 import type { Token, Tokens } from 'marked';
-import { cutText } from '../../passages/markdown/cut-text';
+import { splitIntoPieces } from '../../passages/markdown/split-into-pieces';
 
 /** A top-level block, or a piece of one: a slice of the text. The joined blocks of a text are the text. */
-export interface Block {
+export interface MarkdownBlock {
   start: number;
   source: string;
   /** Marked's type of token; `space` contains only blank lines. */
@@ -34,7 +34,7 @@ function joinSlices(slices: readonly string[]): string[] {
     }
     piece += slice;
     if (piece.length <= maxBlock) continue;
-    const cut = [...cutText(piece, maxBlock)];
+    const cut = [...splitIntoPieces(piece, maxBlock)];
     piece = cut.pop() ?? '';
     pieces.push(...cut);
   }
@@ -60,14 +60,14 @@ function slicesOf(token: Token): { slices: string[]; lead: string; tail: string 
  * Cuts a block into pieces to parse and draw.
  * @param start offset of the token in the text
  */
-export function cutBlock(token: Token, start: number): Block[] {
+export function cutBlock(token: Token, start: number): MarkdownBlock[] {
   const { raw, type } = token;
   if (raw.length <= maxBlock || type === 'space') return [{ start, source: raw, type }];
   const { slices, lead, tail } = slicesOf(token);
   const isRepeated = lead.length <= maxLead;
   let at = start;
   return joinSlices(slices).map((source, index, pieces) => {
-    const block: Block = { start: at, source, type };
+    const block: MarkdownBlock = { start: at, source, type };
     at += source.length;
     if (isRepeated && lead !== '' && index > 0) block.lead = lead;
     // The last piece has the end of its block, or it is not there yet.
@@ -77,4 +77,4 @@ export function cutBlock(token: Token, start: number): Block[] {
 }
 
 /** The source of a block as the lexer reads it. */
-export const wholeSource = ({ lead = '', source, tail = '' }: Block): string => lead + source + tail;
+export const wholeSource = ({ lead = '', source, tail = '' }: MarkdownBlock): string => lead + source + tail;

@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import type { Citation } from '../../core/source';
 import { HighestHeading, lowestHeading } from './block';
-import type { Block } from './cut-block';
+import type { MarkdownBlock } from './cut-block';
 import { dealCitations } from './deal-citations';
 import { footnoteLabels } from './footnote';
 import { FootnoteLabels } from './footnote-view';
@@ -51,7 +51,7 @@ function labelsOf(part: MarkdownPart): string[] {
 const knownDepths = new WeakMap<MarkdownPart, number>();
 
 /** The depth of a heading by its source: the number of its `#`, or one or two by the line below it. */
-function headingDepth({ source }: Block): number {
+function headingDepth({ source }: MarkdownBlock): number {
   const marks = /^ {0,3}(#{1,6})/.exec(source)?.[1];
   return marks?.length ?? (source.trimEnd().endsWith('=') ? 1 : 2);
 }

@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { memo } from '../shared/memo';
 import { assignCitations, type BlockCitations } from './assign-citations';
 import { drawBlocks } from './block';
-import type { Block } from './cut-block';
+import type { MarkdownBlock } from './cut-block';
 import { type DealtCitation, placeInPart } from './deal-citations';
 import { lexBlock, placedPoints, plainBlock } from './lex-block';
 import { placeSentinels } from './place-sentinels';
@@ -13,7 +13,7 @@ import type { MarkdownPart } from './split-parts';
 export type RenderChips = (citations: number[]) => VNode;
 
 interface BlockViewProps {
-  block: Block;
+  block: MarkdownBlock;
   cited: BlockCitations;
   /** Equal for equal citations: while neither it nor the source changes, the block is not rendered again. */
   citationKey: string;
@@ -21,7 +21,7 @@ interface BlockViewProps {
 }
 
 /** The block's tokens with its citations; plain text where it cannot be parsed. */
-function readBlock(block: Block, cited: BlockCitations): Token[] {
+function readBlock(block: MarkdownBlock, cited: BlockCitations): Token[] {
   try {
     return lexBlock(placeSentinels(block, cited));
   } catch {

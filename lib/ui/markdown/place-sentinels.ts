@@ -1,7 +1,7 @@
 import type { Span } from '../../core/source';
 import { trimEndOf } from '../../core/utils/trim-end';
 import type { BlockCitations } from './assign-citations';
-import { type Block, wholeSource } from './cut-block';
+import { type MarkdownBlock, wholeSource } from './cut-block';
 import { sentinel } from './sentinel';
 import { type UnbreakableSpan, unbreakableSpans } from './unbreakable-spans';
 
@@ -61,7 +61,7 @@ function spanBefore(spans: readonly UnbreakableSpan[], offset: number): Unbreaka
 }
 
 /** The nearest offset at which the lexer keeps a sentinel intact; undefined where the block has none. */
-function safeOffset(block: Block, spans: readonly UnbreakableSpan[], position: number): number | undefined {
+function safeOffset(block: MarkdownBlock, spans: readonly UnbreakableSpan[], position: number): number | undefined {
   if (typesWithoutChips.has(block.type)) return undefined;
   const { source } = block;
   const before = spanBefore(spans, position);
@@ -101,7 +101,7 @@ function apply(source: string, edits: Edit[]): string {
  * @returns the source for the lexer; a point for which there is no such offset (in fenced code, for example) is left
  *   out
  */
-export function placeSentinels(block: Block, { points, removed }: BlockCitations): string {
+export function placeSentinels(block: MarkdownBlock, { points, removed }: BlockCitations): string {
   const source = wholeSource(block);
   if (points.length === 0 && removed.length === 0) return source;
   const shift = block.lead?.length ?? 0;

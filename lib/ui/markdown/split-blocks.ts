@@ -1,6 +1,6 @@
 import type { Token } from 'marked';
 import { BoundedLexer } from '../../passages/markdown/bounded-lexer';
-import { type Block, cutBlock } from './cut-block';
+import { cutBlock, type MarkdownBlock } from './cut-block';
 import { ownSlice } from './own-slice';
 
 /** The top-level tokens; none where the lexer fails on the text. */
@@ -13,7 +13,7 @@ function blockTokens(text: string): Token[] {
 }
 
 /** @param lead what the first block needs before it to be read as its block is */
-function lexBlocks(text: string, offset: number, lead = ''): Block[] {
+function lexBlocks(text: string, offset: number, lead = ''): MarkdownBlock[] {
   if (text === '') return [];
   let at = 0;
   const blocks = blockTokens(lead + text).flatMap((token) => {
@@ -32,7 +32,7 @@ function lexBlocks(text: string, offset: number, lead = ''): Block[] {
  * the last one of a streaming text can still change, so the earlier ones are taken from `previous`.
  * @param previous the blocks of a shorter, earlier state of the text; ignored if they belong to another text
  */
-export function splitBlocks(text: string, previous: readonly Block[] = []): Block[] {
+export function splitBlocks(text: string, previous: readonly MarkdownBlock[] = []): MarkdownBlock[] {
   const last = previous.findLastIndex((block) => block.type !== 'space');
   const kept = last > 0 ? previous.slice(0, last) : [];
   const open = previous[last];

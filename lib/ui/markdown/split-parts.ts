@@ -1,4 +1,4 @@
-import type { Block } from './cut-block';
+import type { MarkdownBlock } from './cut-block';
 import { ownSlice } from './own-slice';
 import { replaceReserved } from './sentinel';
 import { splitBlocks } from './split-blocks';
@@ -21,7 +21,7 @@ export interface MarkdownPart {
   start: number;
   source: string;
   /** Offsets are into `source`. */
-  blocks: Block[];
+  blocks: MarkdownBlock[];
 }
 
 /** Replaces CR and CR LF by LF without changing an offset: CR LF becomes a space and LF. */
@@ -33,7 +33,7 @@ function normaliseLineEnds(text: string): string {
  * The index of the first block of each part but the first; the last block that is not blank is never at the end of a
  * closed part.
  */
-function partStarts(blocks: readonly Block[], start: number, last: number): number[] {
+function partStarts(blocks: readonly MarkdownBlock[], start: number, last: number): number[] {
   const starts: number[] = [];
   let [first, length] = [0, 0];
   for (let at = 0; at <= last; at += 1) {
@@ -50,7 +50,7 @@ function partStarts(blocks: readonly Block[], start: number, last: number): numb
 }
 
 /** Blocks as parts: full ones, and a last one for the rest. */
-function toParts(blocks: Block[], source: string, start: number): MarkdownPart[] {
+function toParts(blocks: MarkdownBlock[], source: string, start: number): MarkdownPart[] {
   const starts = partStarts(
     blocks,
     start,

@@ -8,7 +8,7 @@ import { SectionNav } from '../shared/section-nav';
 import { t } from '../shared/texts';
 import { DataSection } from './data/data-section';
 import { GeneralSection } from './general-section';
-import { type OptionsModel, type Section, sectionOf, sections } from './model/options-model';
+import { type OptionsModel, type OptionsSection, sectionOf, sections } from './model/options-model';
 import { PrivacySection } from './privacy/privacy-section';
 import { ProfilesSection } from './profiles/profiles-section';
 import { PromptsSection } from './prompts-section';
@@ -27,7 +27,7 @@ const content = {
   report: ReportSection,
 } as const;
 
-function isUnsaved(model: OptionsModel, section: Section): boolean {
+function isUnsaved(model: OptionsModel, section: OptionsSection): boolean {
   if (section === 'services') return model.services.unsaved.value;
   return section === 'profiles' && model.profiles.unsaved.value;
 }

@@ -2,7 +2,7 @@ import '../styles/menu.css';
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, IconButton, type IconName } from './icon';
-import { focusTyped, isLetter } from './keys/type-ahead';
+import { focusTyped, isTypedLetter } from './keys/type-ahead';
 import { Popover } from './popover';
 import { t } from './texts';
 
@@ -104,7 +104,7 @@ export function ButtonMenu({ label, entries, class: className = 'row-menu', abov
     void further().then(show, () => show([]));
   }
   function onKey(event: KeyboardEvent): void {
-    if (place.current && isLetter(event)) focusTyped(place.current, typed.current, event);
+    if (place.current && isTypedLetter(event)) focusTyped(place.current, typed.current, event);
     if (event.key !== 'ArrowLeft' || !level) return;
     event.preventDefault();
     event.stopPropagation();

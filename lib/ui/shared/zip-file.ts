@@ -13,7 +13,7 @@ export interface ZipFile {
 }
 
 /** Begins a zip. */
-export function zipFile(): ZipFile {
+export function createZip(): ZipFile {
   const parts: Blob[] = [];
   let held: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

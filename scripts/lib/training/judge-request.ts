@@ -1,8 +1,8 @@
 import type { StoredTrees } from '../../../lib/page/extract/score-trees';
-import { defaultSettings, type Settings } from '../../../lib/page/extract/settings';
+import { defaultSettings, type ExtractionSettings } from '../../../lib/page/extract/settings';
 
 /** A way of choosing the content that is compared with others. */
-export interface Variant extends Settings {
+export interface Variant extends ExtractionSettings {
   /** The names of rules that are not applied. */
   without: readonly string[];
 }

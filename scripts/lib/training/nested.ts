@@ -1,5 +1,5 @@
 import { rules } from '../../../lib/page/extract/rules/registry';
-import type { Settings } from '../../../lib/page/extract/settings';
+import type { ExtractionSettings } from '../../../lib/page/extract/settings';
 import { standard, type Variant } from './judge-request';
 import type { CorpusBrowser, LabelledPage } from './labelled-pages';
 import { type Opinion, opinionFrom, opinionOf } from './opinions';
@@ -7,7 +7,7 @@ import { type PageScore, scoreAnswers, siteMeans, standardErrors } from './page-
 import { foldOf } from './site-folds';
 
 /** Values that are compared with the default one, each alone. */
-const alternatives: { [Name in keyof Settings]: readonly number[] } = {
+const alternatives: { [Name in keyof ExtractionSettings]: readonly number[] } = {
   certain: [0, 0.6, 0.75],
   minOpinionProbability: [0, 0.8],
   secondOpinionWeight: [0.3, 0.7],

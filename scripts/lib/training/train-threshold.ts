@@ -1,8 +1,8 @@
 import { chooseThreshold } from '../../../lib/page/extract/choose-threshold';
 import {
+  type ContentThresholds,
   describeThresholds,
   keepAbove,
-  type Thresholds,
   thresholdWidth,
 } from '../../../lib/page/extract/features/threshold-features';
 import type { StoredTrees } from '../../../lib/page/extract/score-trees';
@@ -20,7 +20,7 @@ const width = thresholdWidth;
 interface JudgedPage {
   page: LabelledPage;
   types: readonly number[];
-  thresholds: Thresholds;
+  thresholds: ContentThresholds;
   /** For each threshold the F1 of the words that it selects. */
   reached: number[];
   /** Index of the page's first row among the rows of all pages. */

@@ -2,9 +2,9 @@ import './window-of-worker';
 import { Index as FlexIndex, IndexedDB as FlexStore } from 'flexsearch';
 import { openDB } from 'idb';
 import MiniSearch from 'minisearch';
+import { indexedWords, queryTerms } from '../../../lib/extension/search/indexed-words';
 import { openIndex } from '../../../lib/extension/search/open-index';
 import type { SearchDocument, SearchKind } from '../../../lib/extension/search/search-store';
-import { queryTerms, searchWords } from '../../../lib/extension/search/search-words';
 
 /** One way to index and search, in a worker. */
 export interface Engine {
@@ -15,7 +15,7 @@ export interface Engine {
 }
 
 const limit = 60;
-const terms = (text: string) => searchWords(text).map(({ term }) => term);
+const terms = (text: string) => indexedWords(text).map(({ term }) => term);
 
 async function openSqlite(): Promise<Engine> {
   const run = await openIndex();

@@ -25,7 +25,7 @@ import { decodeEntities } from '../../../lib/core/utils/decode-entities';
 import { isoDate } from '../../../lib/core/utils/iso-date';
 import { runAtOnce } from '../../../lib/core/utils/sliced-work';
 import { plainLine } from '../../../lib/extension/history/plain-line';
-import { searchWords } from '../../../lib/passages/question/search-words';
+import { readQueryWords } from '../../../lib/passages/question/read-query-words';
 import { readResultPage } from '../../../lib/providers/duckduckgo/result-page';
 import { readFeed } from '../../../lib/providers/keyless/arxiv';
 import { decodedText } from '../../../lib/providers/protocols/anthropic-messages/decoded-text';
@@ -159,7 +159,7 @@ describe('text of models and services', () => {
     ['DOI', (text) => doiIn(text)],
     [
       'what suits a source',
-      (text) => httpProviders.map(({ search }) => search?.specialism?.suits(text, searchWords(text))),
+      (text) => httpProviders.map(({ search }) => search?.specialism?.suits(text, readQueryWords(text))),
     ],
     ['cut markdown', (text) => cutMarkdown(text, text.length - 100)],
     ['entities', decodeEntities],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerEventBody } from '../../../lib/core/events';
-import { joinParts, type SentToHost, withSent } from '../../../lib/core/receipt-parts';
+import { type SentToHost, sumSentParts, withSent } from '../../../lib/core/receipt-parts';
 import { emptyAnswer, reduceAnswer } from '../../../lib/core/reduce-answer';
 
 const apply = (events: AnswerEventBody[]) =>
@@ -56,7 +56,7 @@ describe('what hosts got', () => {
   });
 
   it('leaves out what is empty', () => {
-    expect(joinParts([{ kind: 'instructions', characters: 0 }])).toEqual([]);
+    expect(sumSentParts([{ kind: 'instructions', characters: 0 }])).toEqual([]);
   });
 });
 

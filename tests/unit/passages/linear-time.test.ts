@@ -19,8 +19,8 @@ import { asksForComparison, asksForDigest } from '../../../lib/passages/digest/a
 import { digestPage } from '../../../lib/passages/digest/digest-page';
 import { resolveFollowUp } from '../../../lib/passages/follow-up/resolve-follow-up';
 import { isMisspelt } from '../../../lib/passages/question/misspelt-terms';
+import { readQueryWords } from '../../../lib/passages/question/read-query-words';
 import { readQuestion } from '../../../lib/passages/question/read-question';
-import { searchWords } from '../../../lib/passages/question/search-words';
 import { checkQuote } from '../../../lib/passages/quotes/check-quote';
 import { findQuote } from '../../../lib/passages/quotes/find-quote';
 import { textFragmentUrl } from '../../../lib/passages/quotes/text-fragment';
@@ -145,7 +145,7 @@ describe('text of people and models', () => {
   it.each<[string, Run]>([
     ['question', (text) => readQuestion(text)],
     ['compared claim', (text) => readComparedClaim(`The tower is 41 m high. ${text}`, text)],
-    ['words of a search', (text) => searchWords(text)],
+    ['words of a search', (text) => readQueryWords(text)],
     ['claims', (text) => readClaims(text, citationsOf(text))],
     ['sub-questions', (text) => readSubQuestions(text, 5)],
     ['addresses', (text) => createUrlPermit().allowWords(`https://a.example/a${text}`)],

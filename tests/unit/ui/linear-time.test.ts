@@ -4,7 +4,7 @@ import { isEmptyShell } from '../../../lib/extension/pages/empty-shell';
 import { readMarkupFacts } from '../../../lib/extension/pages/markup-facts';
 import { escapeText } from '../../../lib/page/markdown/escape-text';
 import { writeInlineCode } from '../../../lib/page/markdown/write-code';
-import { oneLine, writeLink } from '../../../lib/page/markdown/write-link';
+import { joinLines, writeLink } from '../../../lib/page/markdown/write-link';
 import { boundMarkup } from '../../../lib/page/markup/bound-markup';
 import { textPage } from '../../../lib/page/source-view/text-page';
 import { matchedWords } from '../../../lib/passages/citations/matched-words';
@@ -69,7 +69,7 @@ describe('markup and text of pages', () => {
     ['markup facts', (text) => isEmptyShell(readMarkupFacts(text), 100)],
     ['bounded markup', (text) => boundMarkup(text)],
     ['escaped text', escapeText],
-    ['link', (text) => [oneLine(`\n${text}a`), writeLink(`a${text}a`, text)]],
+    ['link', (text) => [joinLines(`\n${text}a`), writeLink(`a${text}a`, text)]],
     ['code', (text) => writeInlineCode(`a${text}a`)],
     ['file', (text) => textPage(text, 'https://a.example/a.js', 'text/javascript')],
   ])('%s', async (_name, run) => expectLinear(run));

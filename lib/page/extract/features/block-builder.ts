@@ -1,5 +1,5 @@
 import { singleSpaces } from '../../dom/single-spaces';
-import type { Block, ContainerNode } from './container-node';
+import type { ContainerNode, PageBlock } from './container-node';
 
 /**
  * The inline elements around a text: numbers of links and bold elements, and the container kinds that they name, as
@@ -13,7 +13,7 @@ export interface InlineState {
 
 /** Collects text nodes into blocks, one block after the other. */
 export class BlockBuilder {
-  readonly blocks: Block[] = [];
+  readonly blocks: PageBlock[] = [];
   #open: { container: ContainerNode; nodes: Text[]; pieces: string[] } | null = null;
   #linkChars = 0;
   #links = 0;

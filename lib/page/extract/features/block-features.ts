@@ -1,17 +1,17 @@
-import { cardWidth, writeCard } from './card-features';
-import { containerWidth, listWidth, writeContainer, writeList } from './container-features';
+import { cardWidth, writeCardFeatures } from './card-features';
+import { containerWidth, listWidth, writeContainerFeatures, writeListFeatures } from './container-features';
 import type { DescribedBlock } from './describe-blocks';
 import type { FeatureContext } from './feature-context';
-import { nearnessWidth, writeNearness } from './nearness-features';
+import { nearnessWidth, writeNearnessFeatures } from './nearness-features';
 import {
   headingWidth,
   neighbourWidth,
   positionWidth,
-  writeHeading,
-  writeNeighbours,
-  writePosition,
+  writeHeadingFeatures,
+  writeNeighbourFeatures,
+  writePositionFeatures,
 } from './position-features';
-import { roleWidth, textWidth, writeRole, writeText } from './text-features';
+import { roleWidth, textWidth, writeRoleFeatures, writeTextFeatures } from './text-features';
 
 // Start of each group of features in the row; the first, of what is near, begins at 0.
 const textStart = nearnessWidth;
@@ -43,17 +43,17 @@ export function describeBlock(around: FeatureContext, index: number): Float32Arr
   const { container } = block;
   const parent = container.parent ?? container;
   const grandparent = parent.parent ?? parent;
-  writeNearness(row, block);
-  writeText(row, textStart, block);
-  writeRole(row, roleStart, block);
-  writeContainer(row, parentStart, parent, root);
-  writeContainer(row, grandparentStart, grandparent, root);
-  writeContainer(row, greatGrandparentStart, grandparent.parent ?? grandparent, root);
-  writeList(row, innerListStart, { container, item: container.item }, root);
-  writeList(row, outerListStart, { container, item: container.outerItem }, root);
-  writePosition(row, positionStart, around, index);
-  writeHeading(row, headingStart, around, index);
-  writeNeighbours(row, neighbourStart, around, index);
-  writeCard(row, cardStart, block, around);
+  writeNearnessFeatures(row, block);
+  writeTextFeatures(row, textStart, block);
+  writeRoleFeatures(row, roleStart, block);
+  writeContainerFeatures(row, parentStart, parent, root);
+  writeContainerFeatures(row, grandparentStart, grandparent, root);
+  writeContainerFeatures(row, greatGrandparentStart, grandparent.parent ?? grandparent, root);
+  writeListFeatures(row, innerListStart, { container, item: container.item }, root);
+  writeListFeatures(row, outerListStart, { container, item: container.outerItem }, root);
+  writePositionFeatures(row, positionStart, around, index);
+  writeHeadingFeatures(row, headingStart, around, index);
+  writeNeighbourFeatures(row, neighbourStart, around, index);
+  writeCardFeatures(row, cardStart, block, around);
   return row;
 }

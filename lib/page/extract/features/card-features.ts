@@ -23,7 +23,7 @@ export enum CardFeature {
 export const cardWidth = CardFeature.width;
 
 /** The card that a block is part of, and the list of these cards; all -1 without one. */
-export function writeCard(
+export function writeCardFeatures(
   row: Float32Array,
   start: number,
   { container, text }: DescribedBlock,

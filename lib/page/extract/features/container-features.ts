@@ -14,7 +14,12 @@ export enum ContainerFeature {
 export const containerWidth = ContainerFeature.width;
 
 /** The contents of a container, and its share of the page (`root`). */
-export function writeContainer(row: Float32Array, start: number, container: ContainerNode, root: ContainerNode): void {
+export function writeContainerFeatures(
+  row: Float32Array,
+  start: number,
+  container: ContainerNode,
+  root: ContainerNode,
+): void {
   const { chars, proseChars } = container;
   const blocks = container.endBlock - container.firstBlock;
   row[start + ContainerFeature.characters] = chars;
@@ -42,7 +47,7 @@ export enum ListFeature {
 export const listWidth = ListFeature.width;
 
 /** The list that a container is part of, by its item around the container; all -1 without one. */
-export function writeList(
+export function writeListFeatures(
   row: Float32Array,
   start: number,
   { container, item }: { container: ContainerNode; item: ContainerNode | null },

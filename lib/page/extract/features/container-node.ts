@@ -108,7 +108,7 @@ export interface ContainerNode {
 }
 
 /** A run of text and inline elements without a block-level element inside. */
-export interface Block {
+export interface PageBlock {
   container: ContainerNode;
   nodes: Text[];
   /** White space collapsed. */
@@ -130,7 +130,7 @@ export interface Medium {
 export interface Segments {
   root: ContainerNode;
   containers: ContainerNode[];
-  blocks: Block[];
+  blocks: PageBlock[];
   media: Medium[];
 }
 

@@ -1,11 +1,18 @@
 import { entryAt } from '../../../core/utils/entry-at';
 import { wordsOf } from '../../dom/words-of';
-import { type Block, type ContainerNode, type Group, nearTagIndex, noAncestor, type Segments } from './container-node';
+import {
+  type ContainerNode,
+  type Group,
+  nearTagIndex,
+  noAncestor,
+  type PageBlock,
+  type Segments,
+} from './container-node';
 import { measureText, type TextMeasures } from './text-measures';
 import { agoBit, dateBit, priceBit } from './vocabulary';
 
 /** A block with the measures of its text. */
-export interface DescribedBlock extends Block, TextMeasures {
+export interface DescribedBlock extends PageBlock, TextMeasures {
   linkShare: number;
   /** The level of its heading, 1 to 6; 0 where it is not in one. */
   heading: number;
@@ -36,7 +43,7 @@ function headingOf({ name, near, depth }: ContainerNode): number {
   return 0;
 }
 
-function measureBlock(block: Block, copies: number, titleWords: ReadonlySet<string>): DescribedBlock {
+function measureBlock(block: PageBlock, copies: number, titleWords: ReadonlySet<string>): DescribedBlock {
   const measures = measureText(block.text, titleWords);
   const linkShare = block.linkChars / Math.max(1, block.text.length);
   const isProse =

@@ -1,4 +1,4 @@
-import type { Block } from './container-node';
+import type { PageBlock } from './container-node';
 import { type NearTag, nearKindIndex, nearTagIndex, nearTags, noAncestor } from './container-node';
 import type { ContainerKind } from './vocabulary';
 
@@ -50,7 +50,7 @@ const nearIndices = [...measuredTags.map(nearTagIndex), ...measuredKinds.map(nea
 export const nearnessWidth = nearIndices.length;
 
 /** Levels above a block of the nearest element of a tag, or of a container kind; at the row's beginning. */
-export function writeNearness(row: Float32Array, { container, inlineMask }: Block): void {
+export function writeNearnessFeatures(row: Float32Array, { container, inlineMask }: PageBlock): void {
   const { near, depth } = container;
   for (let slot = 0; slot < nearIndices.length; slot += 1) {
     const index = nearIndices[slot] as number;

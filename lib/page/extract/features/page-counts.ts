@@ -1,6 +1,6 @@
 import { type ContainerNode, nearKindIndex, nearTagIndex, noAncestor, type Segments } from './container-node';
 import type { DescribedBlock } from './describe-blocks';
-import { inOrder, share } from './feature-group';
+import { groupNumbers, share } from './feature-group';
 import { agoBit, buyBit, dateBit, priceBit, ratedBit, replyBit } from './vocabulary';
 
 const { log1p } = Math;
@@ -36,7 +36,7 @@ export function countContainers({ root, containers }: Segments, total: number): 
     if (near[productIndex] === depth) product += 1;
     if (near[cardIndex] === depth) card += 1;
   }
-  return inOrder<ContainerCount>({
+  return groupNumbers<ContainerCount>({
     [ContainerCount.logArticle]: log1p(article),
     [ContainerCount.logMain]: log1p(main),
     [ContainerCount.logTable]: log1p(table),
@@ -102,7 +102,7 @@ export function countBlocks(
     if (text.endsWith('?')) question += 1;
     if (text.length > longest) longest = text.length;
   }
-  return inOrder<BlockCount>({
+  return groupNumbers<BlockCount>({
     [BlockCount.logBlocks]: log1p(total),
     [BlockCount.logCharacters]: log1p(chars),
     [BlockCount.logProseCharacters]: log1p(proseChars),

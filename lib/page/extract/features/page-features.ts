@@ -2,7 +2,7 @@ import type { JsonLdNode } from '../../metadata/read-json-ld';
 import { addressKinds, noAddressKinds } from './address-kinds';
 import type { Segments } from './container-node';
 import type { DescribedBlock } from './describe-blocks';
-import { inOrder } from './feature-group';
+import { groupNumbers } from './feature-group';
 import { countBlocks, countContainers } from './page-counts';
 import { countDataKinds } from './structured-data-kinds';
 
@@ -46,7 +46,7 @@ function readFirst(document: Document): Map<string, string> {
 function describeHead(path: string, meta: ReadonlyMap<string, string>): number[] {
   const openGraph = meta.get('og:type')?.toLowerCase() ?? '';
   const generator = meta.get('generator')?.toLowerCase() ?? '';
-  return inOrder<HeadFeature>({
+  return groupNumbers<HeadFeature>({
     [HeadFeature.addressSteps]: path.split('/').filter((step) => step !== '').length,
     [HeadFeature.addressPathLength]: path.length,
     [HeadFeature.openGraphArticle]: openGraph.startsWith('article') ? 1 : 0,

@@ -5,7 +5,7 @@ import { textsOf } from '../../metadata/metadata-sources';
 import type { JsonLdNode } from '../../metadata/read-json-ld';
 
 /** A page, for what it says about itself. */
-export interface NamedPage {
+export interface PageDocument {
   document: Document;
   /** The page's JSON-LD. */
   nodes: readonly JsonLdNode[];
@@ -13,7 +13,7 @@ export interface NamedPage {
 }
 
 /** Whether a page is a live report of an event: its entries look like articles. */
-export function isLive({ nodes, url }: NamedPage): boolean {
+export function isLive({ nodes, url }: PageDocument): boolean {
   return /\blive\b/i.test(url) || nodes.some((node) => node['@type'] === 'LiveBlogPosting');
 }
 
@@ -76,7 +76,7 @@ export class PageNames {
   readonly #places = new Set<string>();
   readonly #host: string;
 
-  constructor({ document, nodes, url }: NamedPage) {
+  constructor({ document, nodes, url }: PageDocument) {
     const own = parse(url, url);
     const canonical = parse(canonicalLink(document) ?? '', url);
     const meta = document.querySelector('meta[property="og:title"]')?.getAttribute('content') ?? '';
@@ -121,10 +121,10 @@ export class PageNames {
   }
 }
 
-const known = new WeakMap<NamedPage, PageNames>();
+const known = new WeakMap<PageDocument, PageNames>();
 
 /** The names of a page; read once for all rules. */
-export function pageNames(page: NamedPage): PageNames {
+export function pageNames(page: PageDocument): PageNames {
   const names = known.get(page) ?? new PageNames(page);
   known.set(page, names);
   return names;

@@ -24,7 +24,7 @@ export enum PositionFeature {
 export const positionWidth = PositionFeature.width;
 
 /** The position of a block in the tree, and in the order of the page. Shares are of the page's characters. */
-export function writePosition(
+export function writePositionFeatures(
   row: Float32Array,
   start: number,
   { blocks, root, main, charsBefore, proseBefore }: FeatureContext,
@@ -75,7 +75,7 @@ export enum HeadingFeature {
 export const headingWidth = HeadingFeature.width;
 
 /** The page's first heading of level one, and the last heading before the block; -1 without that. */
-export function writeHeading(
+export function writeHeadingFeatures(
   row: Float32Array,
   start: number,
   { blocks, firstHeading, headingBefore }: FeatureContext,
@@ -112,7 +112,7 @@ function meanCharacters({ charsBefore, blocks }: FeatureContext, index: number, 
 }
 
 /** Writes features of the blocks before and after; -1 where there is none. */
-export function writeNeighbours(row: Float32Array, start: number, around: FeatureContext, index: number): void {
+export function writeNeighbourFeatures(row: Float32Array, start: number, around: FeatureContext, index: number): void {
   const { blocks } = around;
   const { container } = entryAt(blocks, index);
   const next = blocks[index + 1];

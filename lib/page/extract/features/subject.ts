@@ -1,7 +1,7 @@
 import { type ContainerNode, nearKindIndex, nearTagIndex } from './container-node';
 import type { DescribedBlock } from './describe-blocks';
 import { insideOf } from './inside-of';
-import { type NamedPage, pageNames } from './page-names';
+import { type PageDocument, pageNames } from './page-names';
 import type { ContainerKind } from './vocabulary';
 
 const frameTags = (['nav', 'aside', 'footer'] as const).map(nearTagIndex);
@@ -31,7 +31,7 @@ export interface Subject {
 }
 
 /** A page of which blocks were chosen. */
-interface ChosenBlocks extends NamedPage {
+interface ChosenBlocks extends PageDocument {
   blocks: readonly DescribedBlock[];
   kept: readonly boolean[];
 }

@@ -33,7 +33,7 @@ export const textWidth = TextFeature.width;
  * @param row the features of the block, of all groups
  * @param start index of the first column of this group
  */
-export function writeText(row: Float32Array, start: number, block: DescribedBlock): void {
+export function writeTextFeatures(row: Float32Array, start: number, block: DescribedBlock): void {
   const { words } = block;
   row[start + TextFeature.characters] = block.text.length;
   row[start + TextFeature.words] = words;
@@ -62,7 +62,7 @@ export enum RoleFeature {
 export const roleWidth = RoleFeature.width;
 
 /** Writes features that show the role of a block: links, a heading, running text, something that repeats. */
-export function writeRole(row: Float32Array, start: number, block: DescribedBlock): void {
+export function writeRoleFeatures(row: Float32Array, start: number, block: DescribedBlock): void {
   row[start + RoleFeature.linkShare] = block.linkShare;
   row[start + RoleFeature.links] = block.links;
   row[start + RoleFeature.endsSentence] = endings.includes(block.text.charAt(block.text.length - 1)) ? 1 : 0;

@@ -32,7 +32,7 @@ export enum ThresholdFeature {
 export const thresholdWidth = ThresholdFeature.width;
 
 /** The thresholds between which a page's content is chosen; lists of the same length. */
-export interface Thresholds {
+export interface ContentThresholds {
   /** Number of words on the page. */
   words: number;
   /** The thresholds, ascending: each keeps the blocks of at least this probability. */
@@ -50,7 +50,10 @@ export interface Thresholds {
  * content or none is, which a block's own probability does not show.
  * @param probabilities of the blocks, smoothed
  */
-export function describeThresholds({ words, framing }: ThresholdFacts, probabilities: ArrayLike<number>): Thresholds {
+export function describeThresholds(
+  { words, framing }: ThresholdFacts,
+  probabilities: ArrayLike<number>,
+): ContentThresholds {
   const { minProbability: likely, expectedF1: likelyF1 } = likelyThreshold(words, probabilities);
   const thresholds = [...candidates, likely].sort((a, b) => a - b);
   // First, entry n counts the blocks above exactly n thresholds; summed from the end, those above at least n.

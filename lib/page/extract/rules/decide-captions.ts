@@ -2,7 +2,7 @@ import { readerWordSet } from '../../dom/reader-word-set';
 import { hasNameWord, wordsOf } from '../../dom/words-of';
 import { type ContainerNode, nearKindIndex, nearTagIndex, noAncestor } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
-import type { ChosenPage, Rule } from './rule';
+import type { ChosenPage, CorrectionRule } from './rule';
 
 const figureIndex = nearTagIndex('figure');
 const captionIndex = nearTagIndex('figcaption');
@@ -75,4 +75,4 @@ function run({ blocks, kept, captions }: ChosenPage): void {
  * Captions and credits of pictures: if captions are wanted, those of figures within the content are kept; otherwise all
  * are dropped.
  */
-export const decideCaptions: Rule = { name: 'decide-captions', appliesTo: () => true, run };
+export const decideCaptions: CorrectionRule = { name: 'decide-captions', appliesTo: () => true, run };

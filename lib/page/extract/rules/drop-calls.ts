@@ -1,7 +1,7 @@
 import { readerWordSet } from '../../dom/reader-word-set';
 import { wordsOf } from '../../dom/words-of';
 import { newsletterBit, shareBit } from '../features/vocabulary';
-import type { ChosenPage, Rule } from './rule';
+import type { ChosenPage, CorrectionRule } from './rule';
 
 /** Kept blocks, counted from the last, that are looked at. */
 const maxBlocks = 4;
@@ -36,4 +36,4 @@ function run({ blocks, kept }: ChosenPage): void {
  * Drops the calls to action at the end of an article: to follow its authors, to share it, to subscribe. Only among the
  * last few kept blocks, and only short ones that hold such a phrase and begin a sentence with the verb.
  */
-export const dropCalls: Rule = { name: 'drop-calls', appliesTo: ({ isArticle }) => isArticle, run };
+export const dropCalls: CorrectionRule = { name: 'drop-calls', appliesTo: ({ isArticle }) => isArticle, run };

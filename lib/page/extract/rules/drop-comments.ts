@@ -5,7 +5,7 @@ import { hasNameWord, wordsOf } from '../../dom/words-of';
 import type { ContainerNode, Group, Segments } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { agoBit, dateBit, replyBit } from '../features/vocabulary';
-import type { ChosenPage, Rule } from './rule';
+import type { ChosenPage, CorrectionRule } from './rule';
 
 /** Names of what holds the comments of readers, as classes and ids: what web developers call it, visible nowhere. */
 const areaNames = new Set(
@@ -205,7 +205,7 @@ function run({ segments, blocks, kept, forumProbability }: ChosenPage): void {
  * running text of its own; where the first text of a page is one of the list, the page is a thread, and all is kept.
  * The benchmark has one such page; without the rule hundreds of comments would be read for the article above them.
  */
-export const dropComments: Rule = {
+export const dropComments: CorrectionRule = {
   name: 'drop-comments',
   appliesTo: ({ isArticle, forumProbability }) => isArticle && forumProbability <= maxForumProbability,
   run,

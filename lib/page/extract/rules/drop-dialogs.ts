@@ -1,7 +1,7 @@
 import { hasNameWord } from '../../dom/words-of';
 import { nearKindIndex, noAncestor } from '../features/container-node';
 import { anyInside, insideOf } from '../features/inside-of';
-import type { ChosenPage, Rule } from './rule';
+import type { ChosenPage, CorrectionRule } from './rule';
 
 const modalIndex = nearKindIndex('modal');
 const openedNames = new Set(['modal', 'popup', 'dialog']);
@@ -33,4 +33,4 @@ function run({ copy, blocks, kept }: ChosenPage): void {
 }
 
 /** Drops dialogs from an article, where they are not most of the page and enough is left. */
-export const dropDialogs: Rule = { name: 'drop-dialogs', appliesTo: ({ isArticle }) => isArticle, run };
+export const dropDialogs: CorrectionRule = { name: 'drop-dialogs', appliesTo: ({ isArticle }) => isArticle, run };

@@ -3,7 +3,7 @@ import type { ContainerNode } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { isLive, type PageNames, pageNames } from '../features/page-names';
 import { agoBit, bylineBit, dateBit } from '../features/vocabulary';
-import type { ChosenPage, Rule } from './rule';
+import type { ChosenPage, CorrectionRule } from './rule';
 
 /**
  * Likeness to the page's names, 0 to 1: from the first a headline is the page's own, up to the second it is another
@@ -123,7 +123,7 @@ function run(page: ChosenPage): void {
  * headline is marked up like the page's own, or its address is another page. If the page's name belongs to the page as
  * a whole rather than to one article, everything is kept.
  */
-export const dropFurtherArticles: Rule = {
+export const dropFurtherArticles: CorrectionRule = {
   name: 'drop-further-articles',
   appliesTo: (page) => page.isArticle && !isLive(page),
   run,

@@ -1,7 +1,7 @@
 import type { ContainerNode, Group } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { isLive, type PageNames, pageNames } from '../features/page-names';
-import type { ChosenPage, Rule } from './rule';
+import type { ChosenPage, CorrectionRule } from './rule';
 
 /** Items that make a list of articles, and the share of its items that have a headline that leads elsewhere. */
 const minItems = 4;
@@ -85,7 +85,7 @@ function run(page: ChosenPage): void {
  * Drops from an article the lists of other articles below it: four or more short texts, most with a headline that is a
  * link. The article has a text of its own before the list, and nearly none after it.
  */
-export const dropListedArticles: Rule = {
+export const dropListedArticles: CorrectionRule = {
   name: 'drop-listed-articles',
   appliesTo: (page) => page.isArticle && page.articleProbability >= minArticleProbability && !isLive(page),
   run,

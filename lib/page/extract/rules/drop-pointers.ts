@@ -1,7 +1,7 @@
 import { nearTagIndex, noAncestor } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { moreBit, newsletterBit, relatedBit } from '../features/vocabulary';
-import type { ChosenPage, Rule } from './rule';
+import type { ChosenPage, CorrectionRule } from './rule';
 
 const maxWords = 30;
 /** Minimum share of a line's characters in links for it to be a pointer; lower with a phrase such as "read more". */
@@ -55,4 +55,4 @@ function run({ blocks, kept, url, base }: ChosenPage): void {
  * of lists, those that consist of a link, or mostly so where they hold such a phrase. An article of nothing else keeps
  * them.
  */
-export const dropPointers: Rule = { name: 'drop-pointers', appliesTo: ({ isArticle }) => isArticle, run };
+export const dropPointers: CorrectionRule = { name: 'drop-pointers', appliesTo: ({ isArticle }) => isArticle, run };

@@ -2,7 +2,7 @@ import { entryAt } from '../../../core/utils/entry-at';
 import { type ContainerNode, nearTagIndex, noAncestor } from '../features/container-node';
 import { dataTableAround } from '../features/data-table-around';
 import type { DescribedBlock } from '../features/describe-blocks';
-import type { ChosenPage, Rule } from './rule';
+import type { ChosenPage, CorrectionRule } from './rule';
 
 /** Minimum number of words; shorter texts are labels, which may mean something else each time. */
 const minWords = 5;
@@ -10,7 +10,7 @@ const preIndex = nearTagIndex('pre');
 const quoteIndex = nearTagIndex('blockquote');
 
 /** The classes of one kind of place: numbers in them count places, such as the columns of a list. */
-class Places {
+class PlaceClasses {
   readonly #names = new Map<string, string>();
 
   #nameOf({ signature }: ContainerNode): string {
@@ -52,7 +52,7 @@ const isQuoted = ({ container }: DescribedBlock): boolean => container.near[quot
 
 function run({ blocks, kept }: ChosenPage): void {
   const firsts = new Map<string, Occurrence>();
-  const places = new Places();
+  const places = new PlaceClasses();
   let section = '';
   for (const [index, block] of blocks.entries()) {
     if (kept[index] !== true) continue;
@@ -82,4 +82,4 @@ function run({ blocks, kept }: ChosenPage): void {
  * which it says the same, and at places that are alike, since it belongs to each of them: the opening hours of two
  * days, the refrain of a song, a feature of two plans, a cell of a table. Linear.
  */
-export const dropRepeats: Rule = { name: 'drop-repeats', appliesTo: () => true, run };
+export const dropRepeats: CorrectionRule = { name: 'drop-repeats', appliesTo: () => true, run };

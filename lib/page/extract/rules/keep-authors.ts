@@ -1,7 +1,7 @@
 import { hasNameWord } from '../../dom/words-of';
 import type { ContainerNode } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
-import type { ChosenPage, Rule } from './rule';
+import type { ChosenPage, CorrectionRule } from './rule';
 
 const authorNames = new Set(['author', 'user', 'username', 'poster', 'nick', 'member', 'creator', 'who', 'from', 'by']);
 /** Words of a name. */
@@ -82,4 +82,4 @@ function run({ blocks, kept }: ChosenPage): void {
  * has three or more posts with the same markup. The benchmark does not count names as content, but an answer has to
  * name the author.
  */
-export const keepAuthors: Rule = { name: 'keep-authors', appliesTo: () => true, run };
+export const keepAuthors: CorrectionRule = { name: 'keep-authors', appliesTo: () => true, run };

@@ -1,11 +1,11 @@
 import { marks } from '../../markdown/marks';
-import type { Rule } from './rule';
+import type { CorrectionRule } from './rule';
 
 /**
  * Keeps the texts of footnotes, where they are wanted: they are lists of links, as menus are, and a page's text may
  * cite by them. The benchmark never asks for them.
  */
-export const keepNotes: Rule = {
+export const keepNotes: CorrectionRule = {
   name: 'keep-notes',
   appliesTo: ({ withNotes }) => withNotes,
   run: ({ blocks, kept }) =>

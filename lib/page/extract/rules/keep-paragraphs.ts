@@ -1,5 +1,5 @@
 import type { DescribedBlock } from '../features/describe-blocks';
-import type { ChosenPage, Rule } from './rule';
+import type { ChosenPage, CorrectionRule } from './rule';
 
 /**
  * Minimum number of words; a sentence of this length may use a phrase of menus, such as "share", in its plain meaning.
@@ -38,4 +38,4 @@ function run({ blocks, kept }: ChosenPage): void {
  * or holds none of the phrases that frame pages. The benchmark hardly sees it, but a formula's sentence would be
  * missed.
  */
-export const keepParagraphs: Rule = { name: 'keep-paragraphs', appliesTo: () => true, run };
+export const keepParagraphs: CorrectionRule = { name: 'keep-paragraphs', appliesTo: () => true, run };

@@ -1,5 +1,5 @@
 import { priceBit } from '../features/vocabulary';
-import type { ChosenPage, Rule } from './rule';
+import type { ChosenPage, CorrectionRule } from './rule';
 
 /** Blocks from the title to the price. */
 const maxDistance = 8;
@@ -20,4 +20,4 @@ function run({ blocks, kept }: ChosenPage): void {
 }
 
 /** Keeps the first price shortly after a kept title: what a person asks of a product. The benchmark hardly sees it. */
-export const keepPrice: Rule = { name: 'keep-price', appliesTo: () => true, run };
+export const keepPrice: CorrectionRule = { name: 'keep-price', appliesTo: () => true, run };

@@ -4,7 +4,7 @@ import { dataTableAround } from '../features/data-table-around';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { pageSubject } from '../features/subject';
 import { relatedBit } from '../features/vocabulary';
-import type { ChosenPage, Rule } from './rule';
+import type { ChosenPage, CorrectionRule } from './rule';
 
 const tableIndex = nearTagIndex('table');
 const headIndex = nearTagIndex('th');
@@ -70,4 +70,4 @@ function run(page: ChosenPage): void {
  * under a heading of related pages, with heads for rows or columns or with numbers in their cells. The decision trees
  * see many short texts in them, as in a menu, and many links in lists of places and people.
  */
-export const keepTables: Rule = { name: 'keep-tables', appliesTo: () => true, run };
+export const keepTables: CorrectionRule = { name: 'keep-tables', appliesTo: () => true, run };

@@ -1,7 +1,7 @@
 import type { DescribedBlock } from '../features/describe-blocks';
 import { pageSubject } from '../features/subject';
 import { agoBit, bylineBit, dateBit, priceBit } from '../features/vocabulary';
-import type { ChosenPage, Rule } from './rule';
+import type { ChosenPage, CorrectionRule } from './rule';
 
 /** Blocks after the title that are looked at for facts. */
 const maxDistance = 12;
@@ -37,4 +37,4 @@ function run(page: ChosenPage): void {
  * it, the facts have no subject. In all other cases the decision trees (`score-blocks.ts`) decide: the benchmark does
  * not count titles as content.
  */
-export const keepTitle: Rule = { name: 'keep-title', appliesTo: () => true, run };
+export const keepTitle: CorrectionRule = { name: 'keep-title', appliesTo: () => true, run };

@@ -3,7 +3,7 @@ import { type ContainerNode, type Group, nearTagIndex, noAncestor } from '../fea
 import type { DescribedBlock } from '../features/describe-blocks';
 import { pageSubject } from '../features/subject';
 import { bylineBit, ratedBit, relatedBit } from '../features/vocabulary';
-import type { ChosenPage, Rule } from './rule';
+import type { ChosenPage, CorrectionRule } from './rule';
 
 const formIndex = nearTagIndex('form');
 /**
@@ -99,7 +99,7 @@ function run(page: ChosenPage): void {
  * Keeps the lists of labels with their values shortly below what is kept, where half of the rows have a number: sizes,
  * weights, fees, hours. The trees see many short texts in them, as in a menu.
  */
-export const keepValues: Rule = {
+export const keepValues: CorrectionRule = {
   name: 'keep-values',
   appliesTo: ({ forumProbability }) => forumProbability <= maxForumProbability,
   run,

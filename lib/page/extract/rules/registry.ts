@@ -13,10 +13,10 @@ import { keepPrice } from './keep-price';
 import { keepTables } from './keep-tables';
 import { keepTitle } from './keep-title';
 import { keepValues } from './keep-values';
-import type { Rule } from './rule';
+import type { CorrectionRule } from './rule';
 
 /** The rules in the order in which they are applied. */
-export const rules: readonly Rule[] = [
+export const rules: readonly CorrectionRule[] = [
   dropFurtherArticles,
   dropComments,
   dropListedArticles,

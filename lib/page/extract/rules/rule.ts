@@ -1,9 +1,9 @@
 import type { SplitPage } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
-import type { NamedPage } from '../features/page-names';
+import type { PageDocument } from '../features/page-names';
 
 /** A page with its blocks. */
-export interface BlockedPage extends SplitPage, NamedPage {
+export interface BlockedPage extends SplitPage, PageDocument {
   /** Base address of its links. */
   base: string;
   blocks: readonly DescribedBlock[];
@@ -30,7 +30,7 @@ export interface ChosenPage extends BlockedPage {
 }
 
 /** A correction of what trees cannot see. */
-export interface Rule {
+export interface CorrectionRule {
   /** Name of its file. */
   readonly name: string;
   appliesTo(page: ChosenPage): boolean;

@@ -1,9 +1,9 @@
-import { coverageOf, sentencesOf } from '../choose-places';
-import { type ClaimView, type Place, shareOfKind, strengthIn } from '../view-claim';
+import { coverageOf, sentenceIndexes } from '../choose-places';
+import { type ClaimView, type SearchedText, shareOfKind, strengthIn } from '../view-claim';
 
 const anyKind = () => true;
 
-function weightedShare(view: ClaimView, place: Place): number {
+function weightedShare(view: ClaimView, place: SearchedText): number {
   let sum = 0;
   view.claim.terms.forEach(({ weight }, term) => {
     sum += weight * strengthIn(view, term, place);
@@ -12,7 +12,7 @@ function weightedShare(view: ClaimView, place: Place): number {
 }
 
 /** The share of the terms that the text before the claim does not have: what the claim adds to it. */
-function newShare(view: ClaimView, place: Place): number {
+function newShare(view: ClaimView, place: SearchedText): number {
   let [sum, total] = [0, 0];
   view.claim.terms.forEach(({ weight, isKnown }, term) => {
     if (isKnown) return;
@@ -23,7 +23,7 @@ function newShare(view: ClaimView, place: Place): number {
 }
 
 /** The share of the claim's rarest third of terms. */
-function rareShare(view: ClaimView, place: Place): number {
+function rareShare(view: ClaimView, place: SearchedText): number {
   const indexed = view.claim.terms.map(({ weight }, term) => ({ weight, term }));
   const rarest = indexed.sort((a, b) => b.weight - a.weight).slice(0, Math.ceil(indexed.length / 3));
   if (rarest.length === 0) return 0;
@@ -61,7 +61,7 @@ export const coverageFeatures = {
   laterHalfInWindow: (view: ClaimView) => laterShare(view, Math.floor((view.claim.terms.length + 1) / 2)),
   lastTermsInWindow: (view: ClaimView) => laterShare(view, 3),
   meanOfWindowSentences: (view: ClaimView) => {
-    const sentences = sentencesOf(view.places.window);
+    const sentences = sentenceIndexes(view.places.window);
     const sum = sentences.reduce((all, sentence) => all + (view.places.coverage[sentence] ?? 0), 0);
     return sum / Math.max(1, sentences.length);
   },

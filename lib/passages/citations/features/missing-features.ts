@@ -1,12 +1,12 @@
 import type { WordKind } from '../read-words';
-import { type ClaimView, missingTerms, type Place, shareOfKind } from '../view-claim';
+import { type ClaimView, missingTerms, type SearchedText, shareOfKind } from '../view-claim';
 
 const isNumber = (kind: WordKind) => kind === 'number';
 const isName = (kind: WordKind) => kind === 'name';
 
 const maxCount = 6;
 /** Numbers of more missing words say no more. */
-function countMissing(view: ClaimView, place: Place, isKind: (kind: WordKind) => boolean): number {
+function countMissing(view: ClaimView, place: SearchedText, isKind: (kind: WordKind) => boolean): number {
   return Math.min(maxCount, missingTerms(view, place).filter(({ kind }) => isKind(kind)).length);
 }
 

@@ -1,7 +1,7 @@
 import type { Span } from '../../../core/source';
 import { findFieldValues } from '../../answer-kinds/field-values';
 import type { PassageView } from '../../answer-kinds/passage';
-import { sentencesOf } from '../../answer-kinds/passage-sentences';
+import { passageSentences } from '../../answer-kinds/passage-sentences';
 import { givesPrice } from '../../answer-kinds/price';
 import { otherKinds } from '../../question/everyday-fields';
 import { isQuestionStopWord } from '../../question/question-language';
@@ -23,7 +23,7 @@ export function isPriceOfOtherSentence({ text, language, query, matches, sentenc
       strength >= minWordStrength && otherKinds(query.terms[term]?.term ?? '', query.language) !== undefined,
   );
   if (ofKind.length === 0) return false;
-  return !sentencesOf(text).some(
+  return !passageSentences(text).some(
     ({ from, sentence }) =>
       ofKind.some(({ start }) => start >= from && start < from + sentence.length) && givesPrice(sentence, language),
   );

@@ -8,9 +8,9 @@ import {
   hasWord,
   numbersOf,
   onlyTable,
-  type Row,
   type Table,
   type TableQuestion,
+  type TableRow,
   termsIn,
 } from './read-table';
 import { type CountMatchers, countedParts, countMatchersOf } from './table-matchers';
@@ -128,12 +128,12 @@ function isClear({ key, column }: Selection['filters'][number], others: Readonly
 }
 
 /** The rows that have all cells of a question; undefined where another row may be meant as well. */
-function chosenRows({ rows }: Table, { filters }: Selection, asked: CountQuestion): Row[] | undefined {
+function chosenRows({ rows }: Table, { filters }: Selection, asked: CountQuestion): TableRow[] | undefined {
   let chosen = [...rows];
   for (const { column, key } of filters) {
     const wanted = key.split(' ');
-    const isEqual = ({ cells }: Row) => keyOf(cells[column]?.text, asked) === key;
-    const mayBeMeant = (row: Row) => {
+    const isEqual = ({ cells }: TableRow) => keyOf(cells[column]?.text, asked) === key;
+    const mayBeMeant = (row: TableRow) => {
       const words = new Set(asked.page.wordsAt(row.at).map(({ word }) => word));
       return wanted.every((word) => words.has(word));
     };
@@ -157,7 +157,7 @@ function sumOf(values: readonly number[]): number {
  * The total of a column's numbers in some rows; undefined where they are no amounts, or where the page gives another
  * total.
  */
-function totalOf(table: Table, rows: readonly Row[], column: number, language: string): number | undefined {
+function totalOf(table: Table, rows: readonly TableRow[], column: number, language: string): number | undefined {
   const isRate = /[%/]/.test(table.heads[column] ?? '');
   const values = numbersOf(table, column, language);
   if (!values || isRate || table.rows.some(({ cells }) => /[%/~≈<>]/.test(cells[column]?.text ?? ''))) return undefined;
@@ -167,7 +167,7 @@ function totalOf(table: Table, rows: readonly Row[], column: number, language: s
     const stated = cells[column]?.text.replace(/[^\p{Nd}.,]/gu, '');
     return stated !== undefined && stated !== '' && figureNumber(stated, language) !== total;
   });
-  return isOther ? undefined : sumOf(values.filter((_, index) => rows.includes(table.rows[index] as Row)));
+  return isOther ? undefined : sumOf(values.filter((_, index) => rows.includes(table.rows[index] as TableRow)));
 }
 
 /**
@@ -180,7 +180,7 @@ function areDistinct({ rows }: Table, column: number, { page, words }: CountQues
     !omission.test(name) &&
     !noteMark.test(name) &&
     !page.wordsOf(name).some(({ word }) => words.rest.has(word));
-  const isHeading = ({ text }: Row) => new Set(text.split('\t')).size < 2;
+  const isHeading = ({ text }: TableRow) => new Set(text.split('\t')).size < 2;
   return new Set(names).size === names.length && names.every(isName) && !rows.some(isHeading);
 }
 

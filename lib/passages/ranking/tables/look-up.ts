@@ -9,10 +9,10 @@ import { contextStrengths } from '../parameters';
 import {
   cellKey,
   cellsByKey,
-  cellsOf,
   type FoundRow,
   fitOfHead,
   maxCellWords,
+  readCells,
   type TableQuestion,
   termsIn,
 } from './read-table';
@@ -120,7 +120,7 @@ function readRow(
   isOnlyNamed: boolean,
 ): ScoredRow | undefined {
   const { query, page } = asked;
-  const cells = cellsOf(block.block, named.at);
+  const cells = readCells(block.block, named.at);
   const wordsOfRow = [...page.wordsAt(named.at), ...cells.flatMap(({ head }) => page.wordsOf(head))];
   if (query.compares?.some((asking) => wordsOfRow.every(({ word }) => word !== asking))) return undefined;
   // The words that name the row name no column.

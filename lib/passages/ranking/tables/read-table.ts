@@ -31,7 +31,7 @@ const minHeadStrength = 0.6;
 const lossPerWord = 0.01;
 
 /** A cell that is not empty; UTF-16 offsets into the text of its row. */
-export interface Cell extends Span {
+export interface TableCell extends Span {
   /** Index of its row among the blocks of the page. */
   row: number;
   text: string;
@@ -40,13 +40,13 @@ export interface Cell extends Span {
 }
 
 /** A row of a table. */
-export interface Row {
+export interface TableRow {
   /** Index among the blocks of the page. */
   at: number;
   /** Its cells, separated by tabs. */
   text: string;
   /** By the columns of the table; undefined for an empty cell. */
-  cells: readonly (Cell | undefined)[];
+  cells: readonly (TableCell | undefined)[];
 }
 
 /** A table of which every row is known. */
@@ -54,9 +54,9 @@ export interface Table {
   /** The heads of its columns, each another one. */
   heads: readonly string[];
   /** Without the rows of totals. */
-  rows: readonly Row[];
+  rows: readonly TableRow[];
   /** Rows of totals, at the beginning or at the end. */
-  totals: readonly Row[];
+  totals: readonly TableRow[];
 }
 
 /** The row of a table that answers a question. */
@@ -77,7 +77,7 @@ export interface TableQuestion {
 }
 
 /** The cells of a row that are not empty. @param row index of the block */
-export function cellsOf({ text, heads = [] }: TextBlock, row: number): Cell[] {
+export function readCells({ text, heads = [] }: TextBlock, row: number): TableCell[] {
   let start = 0;
   return text.split('\t').map((cell, index) => {
     const end = start + cell.length;
@@ -91,7 +91,7 @@ export function cellsOf({ text, heads = [] }: TextBlock, row: number): Cell[] {
 export const cellKey = (words: readonly Token[]): string => words.map(({ word }) => word).join(' ');
 
 /** The keys of a cell: all its words, and those before a bracket. @param words those of its row */
-function keysOf({ text, start, end }: Cell, words: readonly Token[]): Set<string> {
+function keysOf({ text, start, end }: TableCell, words: readonly Token[]): Set<string> {
   const own = words.filter((word) => word.start >= start && word.end <= end);
   const bracket = text.search(/\s[([]/);
   const before = bracket > 0 ? own.filter((word) => word.end <= start + bracket) : [];
@@ -103,15 +103,15 @@ function rowsOf(page: PreparedPage): [at: number, block: TextBlock][] {
   return [...page.blocks.entries()].filter(([at, { kind }]) => kind === 'table-row' && page.isQuotable(at));
 }
 
-const cellIndices = new WeakMap<PreparedPage, ReadonlyMap<string, readonly Cell[]>>();
+const cellIndices = new WeakMap<PreparedPage, ReadonlyMap<string, readonly TableCell[]>>();
 
 /** The cells of all tables of a page, by their keys; read once for each page. */
-export function cellsByKey(page: PreparedPage): ReadonlyMap<string, readonly Cell[]> {
+export function cellsByKey(page: PreparedPage): ReadonlyMap<string, readonly TableCell[]> {
   const known = cellIndices.get(page);
   if (known) return known;
-  const cells = new Map<string, Cell[]>();
+  const cells = new Map<string, TableCell[]>();
   for (const [at, block] of rowsOf(page)) {
-    for (const cell of cellsOf(block, at)) {
+    for (const cell of readCells(block, at)) {
       for (const key of keysOf(cell, page.wordsAt(at))) {
         const same = cells.get(key);
         if (same) same.push(cell);
@@ -141,8 +141,8 @@ export function tablesOf(page: PreparedPage): TableBlocks[] {
 }
 
 /** A row with its cells by column; undefined where a cell has no head of the table. */
-function rowByColumns([at, block]: [number, TextBlock], heads: readonly string[]): Row | undefined {
-  const cells = cellsOf(block, at);
+function rowByColumns([at, block]: [number, TextBlock], heads: readonly string[]): TableRow | undefined {
+  const cells = readCells(block, at);
   if (!cells.every(({ head }) => heads.includes(head))) return undefined;
   return { at, text: block.text, cells: heads.map((head) => cells.find((cell) => cell.head === head)) };
 }
@@ -206,7 +206,7 @@ export function fitOfHead(head: string, strengths: Iterable<number>, page: Prepa
 }
 
 /** Whether a cell of a table has a word. */
-export const hasWord = ({ cells }: Row, column: number): boolean => /\p{L}/u.test(cells[column]?.text ?? '');
+export const hasWord = ({ cells }: TableRow, column: number): boolean => /\p{L}/u.test(cells[column]?.text ?? '');
 
 /** The numbers of a column; undefined unless each cell is one, all in one unit. */
 export function numbersOf({ rows }: Table, column: number, language: string): number[] | undefined {

@@ -2,7 +2,7 @@ import type { ChatDocument } from '../../../core/chat-document';
 import type { ModelEvent } from '../../../core/events';
 import type { Span } from '../../../core/source';
 import { decodedText } from './decoded-text';
-import { type Block, blocksIn, textIn } from './schemas';
+import { blocksIn, type ContentBlock, textIn } from './schemas';
 import { citedSource } from './sources';
 import type { StreamState } from './stream-state';
 
@@ -16,7 +16,7 @@ function claimSpan(answer: string, blockText: string): Span | undefined {
 }
 
 /** The document of the request that a citation names; undefined for one of the service's own search. */
-function citedDocument(documents: readonly ChatDocument[], citation: Block): ChatDocument | undefined {
+function citedDocument(documents: readonly ChatDocument[], citation: ContentBlock): ChatDocument | undefined {
   if (citation.type !== 'search_result_location') return undefined;
   const { source, search_result_index: index } = citation;
   const counted = typeof index === 'number' ? documents[index] : undefined;
@@ -29,7 +29,7 @@ function citedDocument(documents: readonly ChatDocument[], citation: Block): Cha
  *
  * @see https://platform.claude.com/docs/en/build-with-claude/citations
  */
-export function* citationEvents(state: StreamState, block: Block): Generator<ModelEvent> {
+export function* citationEvents(state: StreamState, block: ContentBlock): Generator<ModelEvent> {
   const quotes = new Map<number, string>();
   const documentQuotes = new Map<number, string>();
   const add = (known: Map<number, string>, id: number, quote: string) => {

@@ -1,14 +1,22 @@
 import * as v from 'valibot';
 import type { ModelEvent } from '../../../core/events';
 import { citationEvents } from './citations';
-import { type Block, blockSchema, blocksIn, eventSchema, type MessageStreamEvent, parseInput, textIn } from './schemas';
+import {
+  blockSchema,
+  blocksIn,
+  type ContentBlock,
+  eventSchema,
+  type MessageStreamEvent,
+  parseInput,
+  textIn,
+} from './schemas';
 import { fetchResultEvents, searchResultEvents } from './sources';
 import type { StreamState } from './stream-state';
 import { addCounts, mergeCounts } from './usage';
 
 /** A block that has been started and not stopped. */
 interface OpenBlock {
-  block: Block;
+  block: ContentBlock;
   /** The input of a tool call, as far as it has come. */
   inputJson: string;
 }
@@ -19,7 +27,7 @@ function* textEvents(state: StreamState, text: string): Generator<ModelEvent> {
   yield { type: 'text-delta', text };
 }
 
-function* startEvents(state: StreamState, { type, text, thinking, content }: Block): Generator<ModelEvent> {
+function* startEvents(state: StreamState, { type, text, thinking, content }: ContentBlock): Generator<ModelEvent> {
   if (type === 'text') yield* textEvents(state, textIn(text));
   if (type === 'thinking' && textIn(thinking)) yield { type: 'reasoning-delta', text: textIn(thinking) };
   if (type === 'web_search_tool_result') yield* searchResultEvents(state, content);
@@ -44,7 +52,7 @@ function* deltaEvents(
   else if (type === 'citations_delta' && citation) block.citations = [...blocksIn(block.citations), citation];
 }
 
-function* callEvents(state: StreamState, { id, name }: Block, input: string): Generator<ModelEvent> {
+function* callEvents(state: StreamState, { id, name }: ContentBlock, input: string): Generator<ModelEvent> {
   state.toolCalls += 1;
   yield { type: 'tool-call', id: textIn(id), name: textIn(name), arguments: input };
 }

@@ -2,7 +2,7 @@ import type { ServiceIdentity } from '../../../core/http/api-error';
 import type { ChatMessage, ChatRequest } from '../../../core/provider';
 import { acceptedContent } from './accepted-content';
 import { documentedContent } from './documents';
-import { type Block, parseInput } from './schemas';
+import { type ContentBlock, parseInput } from './schemas';
 import { type WebSearchVersion, webSearchInstructions, webSearchName, webSearchTool } from './web-search-tool';
 
 export interface MessagesOptions {
@@ -12,7 +12,7 @@ export interface MessagesOptions {
   /** The version of the search tool to declare where the request asks for a search. */
   searchVersion: WebSearchVersion;
   /** Blocks of an answer that the model paused; sent back, it continues them. */
-  pausedBlocks: readonly Block[];
+  pausedBlocks: readonly ContentBlock[];
   /** Content blocks that the same model wrote for a message, to be sent back verbatim. */
   ownContent: (message: ChatMessage) => unknown;
   /** Whether pages are sent as documents. */

@@ -11,7 +11,7 @@ import { parseJson } from '../../../core/utils/parse-json';
 
 /** A content block. Unknown fields are kept: blocks are sent back verbatim on the next turn. */
 export const blockSchema = v.record(v.string(), v.unknown());
-export type Block = v.InferOutput<typeof blockSchema>;
+export type ContentBlock = v.InferOutput<typeof blockSchema>;
 const lenientBlock = lenientOptional(blockSchema);
 
 const usageSchema = lenientFields({
@@ -66,12 +66,12 @@ export function textIn(value: unknown): string {
 }
 
 /** The objects in a list; empty where the value is not a list. */
-export function blocksIn(value: unknown): Block[] {
+export function blocksIn(value: unknown): ContentBlock[] {
   return Array.isArray(value) ? value.filter((entry) => v.is(blockSchema, entry)) : [];
 }
 
 /** A tool call's input, which streams as JSON text; undefined for incomplete JSON and for values other than objects. */
-export function parseInput(json: string): Block | undefined {
+export function parseInput(json: string): ContentBlock | undefined {
   const input = parseJson(json);
   return v.is(blockSchema, input) ? input : undefined;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ModelEvent } from '../../../core/events';
 import { domainOf, type Source } from '../../../core/source';
 import { decodedText } from './decoded-text';
-import { type Block, blockSchema, blocksIn, fetchResultSchema, textIn } from './schemas';
+import { blockSchema, blocksIn, type ContentBlock, fetchResultSchema, textIn } from './schemas';
 import type { StreamState } from './stream-state';
 
 /** `page_age` is a date in words ("April 30, 2025"), or an age ("3 days ago"), which gives no date. */
@@ -77,7 +77,7 @@ export function* fetchResultEvents(state: StreamState, content: unknown): Genera
  * The source of a citation. A search result has its URL; a fetched page has none, so the page is found by the cited
  * words, or by its title if its text was not sent.
  */
-export function* citedSource(state: StreamState, citation: Block): Generator<ModelEvent, Source | undefined> {
+export function* citedSource(state: StreamState, citation: ContentBlock): Generator<ModelEvent, Source | undefined> {
   const words = textIn(citation.cited_text);
   const documentTitle = textIn(citation.document_title);
   const page =

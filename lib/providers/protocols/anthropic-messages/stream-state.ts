@@ -1,10 +1,10 @@
 import type { ChatDocument } from '../../../core/chat-document';
 import type { Usage } from '../../../core/events';
 import type { Source } from '../../../core/source';
-import type { Block, UsageCounts } from './schemas';
+import type { ContentBlock, UsageCounts } from './schemas';
 
 /** A page that the service opened with its fetch tool. */
-export interface FetchedPage {
+export interface ServiceFetchedPage {
   source: Source;
   title: string;
   /** Empty where the service sent no text (usually a PDF). */
@@ -14,14 +14,14 @@ export interface FetchedPage {
 /** The received part of one answer, which may take several requests. */
 export interface StreamState {
   /** Completed content blocks, in the form in which the next request sends them back to the service. */
-  blocks: Block[];
+  blocks: ContentBlock[];
   /** The answer's text so far. */
   text: string;
   /** Number of calls to tools that the caller runs; the service runs its own. */
   toolCalls: number;
   /** Sources by URL, in the service's spelling. */
   sources: Map<string, Source>;
-  fetchedPages: FetchedPage[];
+  fetchedPages: ServiceFetchedPage[];
   /** The documents of the request, in their order; empty where none were sent. */
   documents: readonly ChatDocument[];
   /** `error_code` of the last search that failed. */
@@ -35,7 +35,7 @@ export interface StreamState {
   /** Why the model refused, in the service's words. */
   refusal?: string | undefined;
   /** Calls whose input is no JSON, with what came in its place. */
-  damagedCalls: { block: Block; input: string }[];
+  damagedCalls: { block: ContentBlock; input: string }[];
 }
 
 export function createStreamState(): StreamState {

@@ -5,7 +5,7 @@ import { type FinishOptions, finishEvents, promptBlocked } from './finish';
 import { groundingEvents, latestGrounding } from './grounding';
 import { type Part, responseSchema, type UsageCounts } from './schemas';
 import { createStreamState, type StreamState } from './stream-state';
-import { webAddress } from './web-address';
+import { webUri } from './web-uri';
 
 export interface GenerateContentOptions extends FinishOptions {
   /** When it aborts, reading ends with its reason. */
@@ -87,7 +87,7 @@ async function* readPayloads(
     }
     for (const part of candidate?.content?.parts ?? []) yield* partEvents(state, part, earlierToolCalls);
     for (const { retrievedUrl, urlRetrievalStatus } of candidate?.urlContextMetadata?.urlMetadata ?? []) {
-      const url = webAddress(retrievedUrl);
+      const url = webUri(retrievedUrl);
       if (url !== undefined && urlRetrievalStatus === 'URL_RETRIEVAL_STATUS_SUCCESS') state.openedUrls.push(url);
     }
     state.grounding = latestGrounding(state.grounding, candidate?.groundingMetadata);

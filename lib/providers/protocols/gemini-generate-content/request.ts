@@ -15,7 +15,7 @@ export interface GenerateContentRequestOptions {
   ownParts: (message: ChatMessage) => unknown;
 }
 
-interface Content {
+interface TurnContent {
   role: 'user' | 'model';
   parts: unknown[];
 }
@@ -47,8 +47,11 @@ function resultPart(message: ChatMessage, messages: readonly ChatMessage[]): unk
 }
 
 /** Consecutive tool results make one content of the user's. */
-function contentsOf(messages: readonly ChatMessage[], ownParts: GenerateContentRequestOptions['ownParts']): Content[] {
-  const contents: Content[] = [];
+function contentsOf(
+  messages: readonly ChatMessage[],
+  ownParts: GenerateContentRequestOptions['ownParts'],
+): TurnContent[] {
+  const contents: TurnContent[] = [];
   messages.forEach((message, index) => {
     const last = contents.at(-1);
     if (message.role === 'assistant') contents.push({ role: 'model', parts: modelParts(message, ownParts) });

@@ -1,6 +1,6 @@
 import { domainOf, type Source } from '../../../core/source';
 import type { Grounding } from './schemas';
-import { webAddress } from './web-address';
+import { webUri } from './web-uri';
 
 /** Host of the addresses under which found pages are given: they redirect to the page, and expire. */
 const redirectHost = 'vertexaisearch.cloud.google.com';
@@ -14,7 +14,7 @@ const redirectHost = 'vertexaisearch.cloud.google.com';
 export function sourcesOf({ groundingChunks }: Grounding, openedUrls: readonly string[]): Source[] {
   const opened = new Set(openedUrls.map((url) => new URL(url).href));
   const sources = groundingChunks.flatMap(({ web }, index): Source[] => {
-    const url = webAddress(web?.uri);
+    const url = webUri(web?.uri);
     if (url === undefined) return [];
     const host = domainOf(url);
     const pageDomain = web?.domain?.trim();

@@ -1,6 +1,6 @@
 import type { CitationParser } from '../../../core/citations/citation-parser';
 import type { ModelEvent } from '../../../core/events';
-import type { Annotation, ContentPart } from './schemas';
+import type { ContentPart, ResponseAnnotation } from './schemas';
 
 interface PartText {
   /** UTF-16 units of the answer before this part; the service counts offsets from the part's start. */
@@ -9,7 +9,7 @@ interface PartText {
 }
 
 /** An annotation without a span names a page that was used, not a place in the text. */
-function hasSpan({ start_index = 0, end_index = 0 }: Annotation): boolean {
+function hasSpan({ start_index = 0, end_index = 0 }: ResponseAnnotation): boolean {
   return end_index > start_index;
 }
 
@@ -47,7 +47,7 @@ export function createMessageText(citations: CitationParser) {
     yield* write(text);
   }
 
-  function* annotate(item: string, index: number, annotations: readonly Annotation[]): Generator<ModelEvent> {
+  function* annotate(item: string, index: number, annotations: readonly ResponseAnnotation[]): Generator<ModelEvent> {
     for (const { url, title = '', content = '', start_index = 0, end_index = 0 } of annotations) {
       const { start } = yield* openPart(item, index);
       yield* citations.annotate({ url, title, snippet: content, start: start_index, end: end_index }, start);

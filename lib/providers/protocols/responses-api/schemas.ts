@@ -16,7 +16,7 @@ const annotationSchema = v.union([
     v.transform((annotation) => ({ type: annotation.type, ...annotation.url_citation })),
   ),
 ]);
-export type Annotation = v.InferOutput<typeof annotationSchema>;
+export type ResponseAnnotation = v.InferOutput<typeof annotationSchema>;
 
 /** Part of a message's content: text or a refusal. */
 const contentPartSchema = v.looseObject({

@@ -4,9 +4,9 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../../shared/icon';
 import { plural, t } from '../../shared/texts';
 import type { PagesModel } from './pages-model';
-import type { Imported, Progress, TransferModel, TransferResult } from './transfer/transfer-model';
+import type { Imported, TransferModel, TransferProgress, TransferResult } from './transfer/transfer-model';
 
-function Running({ progress, onStop }: { progress: Progress; onStop: () => void }): VNode {
+function Running({ progress, onStop }: { progress: TransferProgress; onStop: () => void }): VNode {
   const { type, done, of } = progress;
   const key = type === 'import' ? 'library.transfer.importing' : 'library.transfer.exporting';
   return (

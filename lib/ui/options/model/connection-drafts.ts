@@ -75,7 +75,7 @@ export function isSuggested({ provider, preset }: ServiceRow): boolean {
  * @param setUp ids of the person's connections. Handed in, so that a service stays in its place while it is being set
  *   up
  */
-export function inOrder(rows: readonly ServiceRow[], setUp: ReadonlySet<string>): ServiceRow[] {
+export function sortServiceRows(rows: readonly ServiceRow[], setUp: ReadonlySet<string>): ServiceRow[] {
   const rank = (row: ServiceRow): number =>
     row.connection && setUp.has(row.connection.id) ? 0 : isSuggested(row) ? 1 : 2;
   return rows.toSorted((one, other) => rank(one) - rank(other));

@@ -7,12 +7,12 @@ import { type ByKey, without } from './by-key';
 import type { ProfilesModel } from './profiles-model';
 
 /** The part of a profile that decides which model answers, and whether the model searches. */
-type ModelChoice = Pick<Profile, 'modelRef' | 'search'>;
+type AnsweringChoice = Pick<Profile, 'modelRef' | 'search'>;
 
 /** Whether a tested model answers in a profile. */
 export type Use =
   /** It became the model of the profile; `before`: the choice that undoing restores. */
-  | { type: 'used'; profileId: string; before: ModelChoice }
+  | { type: 'used'; profileId: string; before: AnsweringChoice }
   /** The profile has another model, which is replaced only if the person agrees. */
   | { type: 'offered'; profileId: string }
   /** The background did not reply. */
@@ -26,11 +26,11 @@ export type UseView =
   | { type: 'offered'; profile: string; current: string | undefined }
   | { type: 'gone' };
 
-function choiceOf({ modelRef, search }: Profile): ModelChoice {
+function choiceOf({ modelRef, search }: Profile): AnsweringChoice {
   return { search, ...(modelRef && { modelRef }) };
 }
 
-function withChoice({ modelRef: _old, ...profile }: Profile, choice: ModelChoice): Profile {
+function withChoice({ modelRef: _old, ...profile }: Profile, choice: AnsweringChoice): Profile {
   return { ...profile, ...choice };
 }
 

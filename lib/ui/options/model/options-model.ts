@@ -13,17 +13,17 @@ import { StorageModel } from './storage-model';
 import { ToolsModel } from './tools-model';
 
 export const sections = ['services', 'profiles', 'prompts', 'general', 'data', 'privacy', 'tools', 'report'] as const;
-export type Section = (typeof sections)[number];
+export type OptionsSection = (typeof sections)[number];
 
 /** The section that a URL's fragment names; the first one where it names none. */
-export function sectionOf(hash: string): Section {
+export function sectionOf(hash: string): OptionsSection {
   return sections.find((section) => `#${section}` === hash) ?? 'services';
 }
 
 /** The state of the options page, and what a person can do with it. */
 export class OptionsModel {
   readonly state = signal<OptionsState | null>(null);
-  readonly section = signal<Section>('services');
+  readonly section = signal<OptionsSection>('services');
   /** Why the state could not be read, or a preference not be saved; null where all is well. */
   readonly saveError = signal<SaveError | null>(null);
   readonly services: ServicesModel;

@@ -37,7 +37,7 @@ function searchConnections(state: OptionsState): ConnectionSummary[] {
 }
 
 /** The options for a profile's first search. */
-export function searchOptions(state: OptionsState, profile: Profile): SelectOption[] {
+export function firstSearchOptions(state: OptionsState, profile: Profile): SelectOption[] {
   const model = modelConnection(state, profile);
   const hosted = { value: 'hosted', label: t('options.profile.search_hosted') };
   const options = [

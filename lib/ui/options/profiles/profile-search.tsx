@@ -5,9 +5,9 @@ import { Field } from '../controls/field';
 import { Select } from '../controls/select';
 import type { ProfileFieldProps } from './profile-field';
 import {
+  firstSearchOptions,
   nextSearchOptions,
   searchCost,
-  searchOptions,
   searchValue,
   withFirstSearch,
   withNextSearch,
@@ -36,7 +36,7 @@ export function SearchField({ state, profile, id, label, edit }: ProfileFieldPro
         <Select
           id={id}
           value={searchValue(profile)}
-          options={searchOptions(state, profile)}
+          options={firstSearchOptions(state, profile)}
           onChoose={(value) => edit(withFirstSearch(profile, value))}
         />
       </Field>

@@ -12,12 +12,12 @@ import { OptionRow } from '../controls/option-row';
 import { PageAccess, pageAccessState } from '../controls/page-access';
 import {
   type Capability,
-  inOrder,
   isRowFound,
   isSuggested,
   rowName,
   type ServiceRow,
   serviceRows,
+  sortServiceRows,
 } from '../model/connection-drafts';
 import type { OptionsModel } from '../model/options-model';
 import { serviceState } from '../model/service-state';
@@ -100,7 +100,7 @@ export function ServicesSection({ model, state }: { model: OptionsModel; state: 
   const isFiltered = words.trim() !== '';
   const found = groups.map((capability) => {
     const rows = serviceRows(state, capability, model.services.adding.value);
-    return { capability, rows: inOrder(rows, setUp).filter((row) => isRowFound(row, words.trim())) };
+    return { capability, rows: sortServiceRows(rows, setUp).filter((row) => isRowFound(row, words.trim())) };
   });
   return (
     <>

@@ -16,7 +16,7 @@ import { exportEvidence } from '../saving/evidence-export';
 import { evidenceFormats } from '../saving/export-formats';
 import { saveEntries } from '../saving/save-entries';
 import { savedAnswer } from '../saving/saved-answer';
-import { comparableSources, compareSources } from './compare-sources';
+import { askToCompare, comparableSources } from './ask-to-compare';
 import { modelEntries } from './model-entries';
 
 interface AnswerMenuProps {
@@ -77,7 +77,7 @@ export function AnswerMenu({ answer, question, onOpinion, onStatus, onCopied }: 
     entries.push({
       icon: 'scale',
       label: t('panel.table.compare'),
-      action: () => void compareSources(model, read),
+      action: () => void askToCompare(model, read),
     });
   if (canCheckAgain(answer))
     entries.push({

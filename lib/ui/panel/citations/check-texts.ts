@@ -9,7 +9,7 @@ import type { ShownVerdict } from '../../shared/verdicts';
 const paymentStatus = 402;
 
 /** Why a page could not be opened. */
-export function failureSentence(error: ErrorInfo, domain: string): string {
+export function openFailureSentence(error: ErrorInfo, domain: string): string {
   const { reason, status } = error;
   const service = ('host' in reason && reason.host) || error.service || domain;
   if (isGoneStatus(status)) return t('panel.check.gone', { service });
@@ -94,7 +94,7 @@ export function checkSentences(
     case 'unreachable': {
       if (source === undefined || reason === 'no-source') return [t('panel.check.no_source')];
       if (check?.error === undefined) return [t('panel.card.unreachable_say')];
-      return [failureSentence(check.error, source.domain), failureAction(check.error)];
+      return [openFailureSentence(check.error, source.domain), failureAction(check.error)];
     }
     case 'waiting':
       return source?.status === 'listed' ? [t('panel.card.listed')] : [];

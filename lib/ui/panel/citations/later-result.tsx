@@ -5,7 +5,7 @@ import { archiveUrl } from '../../../core/url/archive-url';
 import { type DifferencePart, wordDifference } from '../../../passages/quotes/word-difference';
 import { formatMoment } from '../../shared/formats';
 import { t, withGap } from '../../shared/texts';
-import { failureSentence } from './check-texts';
+import { openFailureSentence } from './check-texts';
 import { ShortPage } from './short-page';
 
 /** Characters of a passage that are shown; passages are a few sentences. */
@@ -63,7 +63,7 @@ function sentenceOf({ change, reason, error }: LaterCheck, source: Source): stri
   if (change === 'same') return t('panel.later.same');
   if (change === 'changed') return t('panel.later.changed');
   if (error) {
-    const failure = change === 'gone' ? t('panel.later.page_gone') : failureSentence(error, source.domain);
+    const failure = change === 'gone' ? t('panel.later.page_gone') : openFailureSentence(error, source.domain);
     return withGap(failure) + t('panel.later.kept');
   }
   if (change === 'gone') return t('panel.later.gone');

@@ -6,7 +6,7 @@ import { isManaged } from '../../../core/policy';
 import type { Profile } from '../../../core/profile';
 import type { PanelState } from '../../../core/protocol/panel-protocol';
 import { Icon, profileIcon } from '../../shared/icon';
-import { focusTyped, isLetter, type TypedText, typingMs } from '../../shared/keys/type-ahead';
+import { focusTyped, isTypedLetter, type TypedText, typingMs } from '../../shared/keys/type-ahead';
 import { Popover } from '../../shared/popover';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
@@ -58,7 +58,7 @@ export function ProfileMenu({ onClose }: { onClose: () => void }): VNode | null 
         // A digit in the middle of a name, as of `mistral-7b`, is no number of a profile.
         const isInName = typed.current.text !== '' && event.timeStamp - typed.current.at <= typingMs;
         if (/^[1-9]$/.test(event.key) && !isInName) choose(state.profiles[Number(event.key) - 1]);
-        else if (isLetter(event)) focusTyped(event.currentTarget as HTMLElement, typed.current, event);
+        else if (isTypedLetter(event)) focusTyped(event.currentTarget as HTMLElement, typed.current, event);
       }}
     >
       {state.profiles.map((profile, index) => {

@@ -6,7 +6,7 @@ import { t } from '../../shared/texts';
 
 type TableNotice = Extract<Notice, { type: 'pages-table' }>;
 type Answer = Pick<AssistantMessage, 'sources' | 'citations'>;
-type Row = PagesTable['rows'][number];
+type ShownRow = PagesTable['rows'][number];
 
 /** The table that an answer has; undefined for any other answer. */
 export function tableNoticeOf({ notices }: Pick<AssistantMessage, 'notices'>): TableNotice | undefined {
@@ -14,7 +14,7 @@ export function tableNoticeOf({ notices }: Pick<AssistantMessage, 'notices'>): T
 }
 
 /** The words of a value, as its page has them; empty where they were removed. */
-export function valueText({ citations }: Answer, { citation, span }: TableValue): string {
+export function shownValue({ citations }: Answer, { citation, span }: TableValue): string {
   return citations[citation]?.quote?.slice(span.start, span.end) ?? '';
 }
 
@@ -34,7 +34,7 @@ export interface TableOrder {
  * The rows of a table sorted by a column: amounts of one dimension by their size, the dimension that most values have
  * first; then words; rows without a value last. Amounts of two dimensions, such as two currencies, are not compared.
  */
-export function sortRows(answer: Answer, { rows }: PagesTable, { column, direction }: TableOrder): Row[] {
+export function sortRows(answer: Answer, { rows }: PagesTable, { column, direction }: TableOrder): ShownRow[] {
   const dimensions = rows.flatMap(({ cells }) => cells[column]?.[0]?.order?.dimension ?? []);
   const countOf = (dimension: string) => dimensions.filter((one) => one === dimension).length;
   const ranked = [...new Set(dimensions)].toSorted((one, other) => countOf(other) - countOf(one));
@@ -48,7 +48,7 @@ export function sortRows(answer: Answer, { rows }: PagesTable, { column, directi
     const places = placeOf(a) - placeOf(b);
     if (places !== 0 || a === undefined || b === undefined) return places;
     if (a.order && b.order) return sign * (a.order.low - b.order.low);
-    return sign * valueText(answer, a).localeCompare(valueText(answer, b));
+    return sign * shownValue(answer, a).localeCompare(shownValue(answer, b));
   });
 }
 
@@ -59,7 +59,7 @@ export function sortRows(answer: Answer, { rows }: PagesTable, { column, directi
 export function textTable(
   answer: Answer,
   { columns }: PagesTable,
-  rows: readonly Row[],
+  rows: readonly ShownRow[],
   cite?: (sourceId: number) => string,
 ): TextTable {
   const texts = rows.map(({ sourceId, cells }) => {
@@ -67,7 +67,7 @@ export function textTable(
       cell
         .map((value) => {
           const under = value.under === undefined ? '' : `${value.under}: `;
-          return `${under}${valueText(answer, value)}`;
+          return `${under}${shownValue(answer, value)}`;
         })
         .join('; '),
     );

@@ -4,7 +4,7 @@ import type { VNode } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import type { Source } from '../../../core/source';
-import type { AnswerComparison, AnswerValue } from '../../../passages/contradictions/compare-answers';
+import type { AnswerComparison, ContradictedValue } from '../../../passages/contradictions/compare-answers';
 import { safeLink } from '../../markdown/safe-link';
 import { Icon } from '../../shared/icon';
 import { opensApart } from '../../shared/keys/modifier-keys';
@@ -75,7 +75,7 @@ function SourceGroup({ title, sources }: { title: string; sources: readonly Sour
   );
 }
 
-function Value({ name, value }: { name: string; value: AnswerValue }): VNode {
+function Value({ name, value }: { name: string; value: ContradictedValue }): VNode {
   const { quote, span } = value;
   return (
     <div>

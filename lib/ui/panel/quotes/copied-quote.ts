@@ -3,7 +3,7 @@ import { plainMarkdown } from '../../../core/markdown/plain-text';
 import type { Citation } from '../../../core/source';
 import { collapseSpaces } from '../../../core/utils/collapse-spaces';
 import { partsIn } from '../../../passages/text/parts-in';
-import { blocksOf, cellsOf, type DrawnBlock, runsOf, type TextRun } from './quote-layout';
+import { blocksOf, type DrawnBlock, quotedCells, runsOf, type TextRun } from './quote-layout';
 
 function textOf({ pieces }: DrawnBlock): string {
   return pieces.map(({ text }) => text).join('');
@@ -39,7 +39,7 @@ function linesOf({ text, struck }: TextRun): TextRun[] {
 function lineOf(block: DrawnBlock): string {
   if (block.kind === 'code') return fencedCode(textOf(block));
   if (block.kind === 'row')
-    return cellsOf(block)
+    return quotedCells(block)
       .map(({ head, piece }) => (head ? `${plainMarkdown(`${head}:`)} ` : '') + lineMarkdown(piece))
       .join('; ');
   if (block.kind === 'text') return block.pieces.flatMap(linesOf).map(lineMarkdown).join('\n');

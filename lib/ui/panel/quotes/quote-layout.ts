@@ -98,7 +98,7 @@ export function standingWords(citation: QuotedCitation): string {
 }
 
 /** The cells of a row with their column heads, empty where there is none. */
-export function cellsOf({ heads, pieces }: DrawnBlock): { head: string; piece: TextRun }[] {
+export function quotedCells({ heads, pieces }: DrawnBlock): { head: string; piece: TextRun }[] {
   return pieces.flatMap(({ text, at, struck }) => {
     let start = 0;
     return text.split('\t').map((cell, column) => {

@@ -2,7 +2,7 @@ import { Fragment, type VNode } from 'preact';
 import type { Span } from '../../../core/source';
 import { partsIn } from '../../../passages/text/parts-in';
 import { t } from '../../shared/texts';
-import { type BlockGroup, cellsOf, type DrawnBlock, groupBlocks, runsOf, type TextRun } from './quote-layout';
+import { type BlockGroup, type DrawnBlock, groupBlocks, quotedCells, runsOf, type TextRun } from './quote-layout';
 
 interface Marks {
   /** The words that are marked, as offsets into the quote. */
@@ -79,7 +79,7 @@ function Items({ blocks, marks }: { blocks: readonly DrawnBlock[]; marks: Marks 
 function Row({ block, marks }: { block: DrawnBlock; marks: Marks }): VNode {
   return (
     <dl>
-      {cellsOf(block).map(({ head, piece }, column) => (
+      {quotedCells(block).map(({ head, piece }, column) => (
         <Fragment key={column}>
           <dt>{head}</dt>
           <dd>

@@ -9,7 +9,7 @@ import { Icon } from '../../shared/icon';
 import { ScrollArea } from '../../shared/scroll-area';
 import { plural, t } from '../../shared/texts';
 import { ChipGroup } from '../citations/chip-group';
-import { rowTitle, sortRows, type TableOrder, textTable, valueText } from '../model/shown-table';
+import { rowTitle, shownValue, sortRows, type TableOrder, textTable } from '../model/shown-table';
 
 interface PagesTableProps {
   answer: AssistantMessage;
@@ -27,7 +27,7 @@ function Cell({ answer, values }: { answer: AssistantMessage; values: readonly T
         return (
           <div key={index} class="table-value" dir="auto" lang={language}>
             {value.under !== undefined && <span class="table-under">{value.under}</span>}
-            {valueText(answer, value)}
+            {shownValue(answer, value)}
             <ChipGroup citations={[value.citation]} />
           </div>
         );

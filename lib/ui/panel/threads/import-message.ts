@@ -1,8 +1,8 @@
 import { counted, joinSentences, plural, t } from '../../shared/texts';
-import { type ImportOutcome, maxThreadFileBytes } from './thread-files';
+import { maxThreadFileBytes, type ThreadImportOutcome } from './thread-files';
 
 /** Message to a person about an import. */
-export function importMessage(outcome: ImportOutcome): string {
+export function importMessage(outcome: ThreadImportOutcome): string {
   switch (outcome.end) {
     case 'stopped':
       return counted('panel.threads.import_stopped', outcome.added);

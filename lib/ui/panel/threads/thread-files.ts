@@ -39,7 +39,7 @@ export async function exportThreads(
 }
 
 /** Outcome of an import; `too-large`, `malformed`, `newer`, `empty`: the file is why nothing was imported. */
-export type ImportOutcome = ImportEnd | { end: 'too-large' | 'malformed' | 'newer' | 'empty' };
+export type ThreadImportOutcome = ImportEnd | { end: 'too-large' | 'malformed' | 'newer' | 'empty' };
 
 /**
  * Adds the threads of an exported file.
@@ -52,7 +52,7 @@ export async function importThreadFile(
   file: File,
   onProgress: (handedOver: number, of: number) => void,
   signal: AbortSignal,
-): Promise<ImportOutcome> {
+): Promise<ThreadImportOutcome> {
   if (file.size > maxThreadFileBytes) return { end: 'too-large' };
   const read = await readInWorker(file, signal).catch(() => null);
   if (!read) return { added: 0, known: 0, malformed: 0, end: 'stopped' };

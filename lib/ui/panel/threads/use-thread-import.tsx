@@ -5,13 +5,13 @@ import { plural, t } from '../../shared/texts';
 import { importMessage } from './import-message';
 import { importThreadFile } from './thread-files';
 
-interface Progress {
+interface ImportProgress {
   /** Threads; with a fraction, the last of them in part. */
   handedOver: number;
   of: number;
 }
 
-interface ThreadImport {
+interface ThreadImportControl {
   /** Imports a file; an import that is running is stopped. @returns the message for the person */
   load(file: File): Promise<string>;
   /** Progress, with a button that stops it; null while nothing is imported. */
@@ -19,8 +19,8 @@ interface ThreadImport {
 }
 
 /** The import of a file of threads. */
-export function useThreadImport(client: BackgroundClient): ThreadImport {
-  const [progress, setProgress] = useState<Progress | null>(null);
+export function useThreadImport(client: BackgroundClient): ThreadImportControl {
+  const [progress, setProgress] = useState<ImportProgress | null>(null);
   const stopping = useRef(new AbortController());
 
   async function load(file: File): Promise<string> {

@@ -12,7 +12,7 @@ export interface TypedText {
 }
 
 /** Whether a key is a letter that is typed, and no command. */
-export function isLetter(event: KeyboardEvent): boolean {
+export function isTypedLetter(event: KeyboardEvent): boolean {
   return [...event.key].length === 1 && event.key !== ' ' && !isCommand(event);
 }
 

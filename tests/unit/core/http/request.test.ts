@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readBytes, readJson, readText, type SendOptions, send } from '../../../../lib/core/http/request';
+import { readBodyText, readBytes, readJson, type SendOptions, send } from '../../../../lib/core/http/request';
 import type { ProviderContext } from '../../../../lib/core/provider-context';
 import { apiKeyOf } from '../../../../lib/providers/shared/api-key';
 import { type ReplayServer, type Reply, startReplayServer } from '../../../../sample-web/services/replay-server';
@@ -194,16 +194,18 @@ describe('bodies', () => {
     const part = await readBytes(await get({ pieces }), 5);
     expect([new TextDecoder().decode(part.bytes), part.cut]).toEqual(['abcde', true]);
     const endless = await get({ pieces, ending: 'stall' });
-    expect(await readText(service, endless, contextWith(), { maxBytes: 8 })).toBe('abcdefgh');
+    expect(await readBodyText(service, endless, contextWith(), { maxBytes: 8 })).toBe('abcdefgh');
     expect(await servers.at(-1)?.requests[0]?.over).toBe('left');
     expect(await readBytes(new Response(null), 5)).toEqual({ bytes: new Uint8Array(), cut: false });
   });
 
   it('that fall silent were cut', async () => {
     const response = await get({ pieces: ['abc'], ending: 'stall' });
-    await expect(readText(service, response, contextWith(), { maxBytes: 100, silenceMs: 1 })).rejects.toMatchObject({
-      info: { kind: 'cut', retryable: true, service: 'Someone' },
-    });
+    await expect(readBodyText(service, response, contextWith(), { maxBytes: 100, silenceMs: 1 })).rejects.toMatchObject(
+      {
+        info: { kind: 'cut', retryable: true, service: 'Someone' },
+      },
+    );
   });
 
   it('that are no JSON say so', async () => {

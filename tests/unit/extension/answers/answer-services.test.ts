@@ -8,7 +8,7 @@ import type { ChatModel, Connection, Page, Provider, SearchQuery } from '../../.
 import type { SentText } from '../../../../lib/core/receipt-parts';
 import { neverReadSite } from '../../../../lib/core/url/site-rule';
 import { createAnswerServices } from '../../../../lib/extension/answers/answer-services';
-import { attachedPages, type ReadPages } from '../../../../lib/extension/answers/read-pages';
+import { pagesOfAttachments, type ReadPages } from '../../../../lib/extension/answers/read-pages';
 import { createStreamLimiter } from '../../../../lib/extension/answers/stream-limiter';
 import type { Connections } from '../../../../lib/extension/auth/connections';
 import { createHostAccess } from '../../../../lib/extension/browser/host-access';
@@ -178,7 +178,7 @@ describe('attached pages', () => {
     const link = attachment({ url: 'https://c.example/', kind: 'link', leftOut: [] });
     const selection = attachment({ url: 'https://d.example/', kind: 'selection' });
     const chosen = attachment({ url: 'https://e.example/', leftOut: [2] });
-    const pages = attachedPages([whole, cut, link, selection, chosen]);
+    const pages = pagesOfAttachments([whole, cut, link, selection, chosen]);
     const truncated = [...pages].map(([url, list]) => [url, list.map((one) => one.truncated)]);
     expect(truncated).toEqual([
       ['https://a.example/', [false]],
@@ -194,12 +194,12 @@ describe('attached pages', () => {
   it('of one address are all kept, in order', () => {
     const whole = attachment({ markdown: 'All of it.' });
     const selection = attachment({ kind: 'selection', markdown: 'A part.' });
-    const [list = []] = [...attachedPages([selection, whole]).values()];
+    const [list = []] = [...pagesOfAttachments([selection, whole]).values()];
     expect(list.map(({ markdown, truncated }) => [markdown, truncated])).toEqual([
       ['A part.', true],
       ['All of it.', false],
     ]);
-    expect(attachedPages([]).size).toBe(0);
+    expect(pagesOfAttachments([]).size).toBe(0);
   });
 
   it('do not count if their text came with an imported thread: the page is read', () => {
@@ -213,9 +213,9 @@ describe('attached pages', () => {
     } as const;
     const addresses = ['https://bank.example/', 'http://bank.example/', 'bank.example'];
     const pages = addresses.map((url) => ({ ...attached, kind: 'page' as const, url }));
-    expect(attachedPages(pages).size).toBe(0);
+    expect(pagesOfAttachments(pages).size).toBe(0);
     const note = { ...attached, kind: 'text' as const, url: 'file:///note.md' };
-    expect([...attachedPages([...pages, note]).keys()]).toEqual([note.url]);
+    expect([...pagesOfAttachments([...pages, note]).keys()]).toEqual([note.url]);
   });
 });
 

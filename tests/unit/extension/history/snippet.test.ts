@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { snippetOf } from '../../../../lib/extension/history/snippet';
-import { queryTerms } from '../../../../lib/extension/search/search-words';
+import { queryTerms } from '../../../../lib/extension/search/indexed-words';
 
 describe('snippetOf', () => {
   const text = `${'Before it stands a long sentence of no interest. '.repeat(3)}The Skerrow light was lit in 1876.\n\nIts lamp burned oil.`;

@@ -2,11 +2,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import browser, { type Bookmarks } from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
-  type Bookmark,
   bookmarkProgress,
   createBookmarkReadingStore,
   listBookmarks,
   nextBookmark,
+  type QueuedBookmark,
 } from '../../../../lib/extension/kept/bookmark-queue';
 
 const node = (id: string, changes: Partial<Bookmarks.BookmarkTreeNode>): Bookmarks.BookmarkTreeNode => ({
@@ -14,7 +14,7 @@ const node = (id: string, changes: Partial<Bookmarks.BookmarkTreeNode>): Bookmar
   title: id,
   ...changes,
 });
-const at = (dateAdded: number, name: string): Bookmark => ({
+const at = (dateAdded: number, name: string): QueuedBookmark => ({
   url: `https://${name}.example/`,
   title: name,
   place: [dateAdded, name],

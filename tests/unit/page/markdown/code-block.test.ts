@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { codeText, isCodeBlock, languageOf } from '../../../../lib/page/markdown/code-block';
+import { codeLanguage, codeText, isCodeBlock } from '../../../../lib/page/markdown/code-block';
 import { elementOf, markdownOf } from './element';
 
-describe('languageOf', () => {
+describe('codeLanguage', () => {
   it.each([
     ['Prism', '<pre class="line-numbers language-rust"><code class="language-rust">x</code></pre>', 'rust'],
     ['highlight.js', '<pre><code class="hljs python">x</code></pre>', 'python'],
@@ -16,7 +16,7 @@ describe('languageOf', () => {
     ['nothing', '<pre class="wrap dark"><code>x</code></pre>', ''],
     ['no word', '<pre><code class="language-<b>">x</code></pre>', ''],
   ])('%s', (_maker, html, language) => {
-    expect(languageOf(elementOf(html))).toBe(language);
+    expect(codeLanguage(elementOf(html))).toBe(language);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('languageOf', () => {
     ['Rouge', '<div class="language-ruby highlighter-rouge"><div class="highlight"><pre>x</pre></div></div>', 'ruby'],
   ])('around the block: %s', (_maker, html, language) => {
     const pre = elementOf(html).querySelector('pre');
-    expect(pre && languageOf(pre)).toBe(language);
+    expect(pre && codeLanguage(pre)).toBe(language);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { cutText, type FoldedPlaces, foldText } from '../../../../lib/page/quote/fold-text';
+import { type FoldedPlaces, foldText, splitForFolding } from '../../../../lib/page/quote/fold-text';
 
 const unit = fc.constantFrom(
   ...[
@@ -46,7 +46,7 @@ describe('foldText', () => {
   it('folds parts of a text as it folds the whole', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 1, max: 9 }), (text, length) => {
-        const parts = [...cutText(text, length)];
+        const parts = [...splitForFolding(text, length)];
         expect(parts.map(({ start, end }) => text.slice(start, end)).join('')).toBe(text);
         expect(parts.map(({ start, end }) => foldText(text.slice(start, end)).text).join('')).toBe(foldText(text).text);
       }),
@@ -60,7 +60,7 @@ describe('foldText', () => {
     normalize.mockRestore();
     expect(text.endsWith('word')).toBe(true);
     expect(longest).toBeLessThan(40);
-    const cut = [...cutText('\u0301'.repeat(1_000), 10)];
+    const cut = [...splitForFolding('\u0301'.repeat(1_000), 10)];
     expect(cut.length).toBeGreaterThan(20);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkClaim } from '../../../../lib/passages/citations/check-claim';
 import { indexPage } from '../../../../lib/passages/citations/index-page';
-import { languageOf } from '../../../../lib/passages/citations/page-language';
+import { detectLanguage } from '../../../../lib/passages/citations/page-language';
 import { readClaim } from '../../../../lib/passages/citations/read-claim';
 
 const english = 'The lighthouse was built by an engineer of the harbour.';
 
-describe('languageOf', () => {
+describe('detectLanguage', () => {
   it.each([
     [english, undefined, 'en'],
     [english, 'en-GB', 'en'],
@@ -22,7 +22,7 @@ describe('languageOf', () => {
     [english, '', 'en'],
     ['', undefined, 'en'],
   ])('%s, declared %s: %s', (text, declared, language) => {
-    expect(languageOf(text, declared)).toBe(language);
+    expect(detectLanguage(text, declared)).toBe(language);
   });
 
   it('reads a sentence or claim in another script than the page as English', () => {
@@ -31,7 +31,7 @@ describe('languageOf', () => {
     expect(index.language).toBe('ar');
     expect(index.sentences[1]?.words.map(({ key }) => key)).toContain('@12');
     expect(readClaim('She left in December 1270.', '', 'ar').terms.map(({ key }) => key)).toContain('@12');
-    expect(languageOf('1.200', 'ar')).toBe('ar');
+    expect(detectLanguage('1.200', 'ar')).toBe('ar');
   });
 
   it('lets a page be checked whatever it declares', () => {

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { checkClaim } from '../../../../lib/passages/citations/check-claim';
 import { indexPage } from '../../../../lib/passages/citations/index-page';
-import { synonymsOf } from '../../../../lib/passages/citations/synonyms';
+import { claimSynonyms } from '../../../../lib/passages/citations/synonyms';
 import { stem } from '../../../../lib/passages/text/stem';
 
-describe('synonymsOf', () => {
+describe('claimSynonyms', () => {
   it.each([
     ['construct', 'build'],
     ['purchased', 'acquired'],
     ['began', 'launched'],
   ])('%s: %s', (one, other) => {
-    expect(synonymsOf(stem(one), 'en').has(stem(other))).toBe(true);
-    expect(synonymsOf(stem(other), 'en').has(stem(one))).toBe(true);
+    expect(claimSynonyms(stem(one), 'en').has(stem(other))).toBe(true);
+    expect(claimSynonyms(stem(other), 'en').has(stem(one))).toBe(true);
   });
 
   it('is of one language', () => {
     // A verb for dying in Swedish.
-    expect(synonymsOf(stem('dog'), 'sv').has(stem('avled'))).toBe(true);
-    expect(synonymsOf(stem('dog'), 'en').size).toBe(0);
+    expect(claimSynonyms(stem('dog'), 'sv').has(stem('avled'))).toBe(true);
+    expect(claimSynonyms(stem('dog'), 'en').size).toBe(0);
   });
 
   it('does not go over two groups', () => {
-    expect(synonymsOf(stem('film'), 'en').has(stem('show'))).toBe(false);
+    expect(claimSynonyms(stem('film'), 'en').has(stem('show'))).toBe(false);
   });
 
   it('raises the score of a claim in other words, and never that of a name', () => {

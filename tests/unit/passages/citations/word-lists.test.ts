@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alliesOf, oppositesOf } from '../../../../lib/passages/citations/word-lists';
+import { alliesOf, listedOpposites } from '../../../../lib/passages/citations/word-lists';
 import { stem } from '../../../../lib/passages/text/stem';
 
 describe('the opposites of a word', () => {
@@ -11,16 +11,16 @@ describe('the opposites of a word', () => {
     ['kauft', 'verkauft', 'de'],
     ['以前', '以后', 'zh'],
   ])('%s and %s are those of each other', (one, other, language) => {
-    expect(oppositesOf(stem(one), language)).toContain(stem(other));
-    expect(oppositesOf(stem(other), language)).toContain(stem(one));
+    expect(listedOpposites(stem(one), language)).toContain(stem(other));
+    expect(listedOpposites(stem(other), language)).toContain(stem(one));
   });
 
   it('are those of its language', () => {
-    expect([...oppositesOf('popular', 'de')]).toEqual([]);
+    expect([...listedOpposites('popular', 'de')]).toEqual([]);
   });
 
   it('leave out the words that have the same opposites', () => {
     expect(alliesOf('prior', 'en')).toContain(stem('before'));
-    expect(oppositesOf('prior', 'en')).not.toContain(stem('before'));
+    expect(listedOpposites('prior', 'en')).not.toContain(stem('before'));
   });
 });

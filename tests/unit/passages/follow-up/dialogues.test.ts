@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { resolveFollowUp } from '../../../../lib/passages/follow-up/resolve-follow-up';
 import type { EarlierTurn } from '../../../../lib/passages/follow-up/thread-subject';
-import { searchWords } from '../../../../lib/passages/question/search-words';
+import { readQueryWords } from '../../../../lib/passages/question/read-query-words';
 
 /**
  * A question with the title and the passage that were shown for it, and the person whom the passage names as the
@@ -207,6 +207,6 @@ it.each(dialogues)(
     const first = shown(one, one[0]);
     const second = resolveFollowUp(two[0], [first]) ?? two[0];
     const third = resolveFollowUp(three, [first, shown(two, second)]) ?? three;
-    expect([searchWords(second).keywords, searchWords(third).keywords]).toEqual([words, lastWords]);
+    expect([readQueryWords(second).keywords, readQueryWords(third).keywords]).toEqual([words, lastWords]);
   },
 );

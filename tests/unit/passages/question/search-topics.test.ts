@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchWords } from '../../../../lib/passages/question/search-words';
+import { readQueryWords } from '../../../../lib/passages/question/read-query-words';
 
 it.each([
   ['How tall is the Carrow Light?', ['height'], 'Carrow Light'],
@@ -17,7 +17,7 @@ it.each([
   ['エッフェル塔の面積は？', ['area'], 'エッフェル塔'],
   ['altura torre Carrow', ['height'], 'torre Carrow'],
 ])('%s asks for %s of its thing', (question, kinds, thing) => {
-  expect(searchWords(question).topics?.fact).toEqual({ kinds, keywords: thing });
+  expect(readQueryWords(question).topics?.fact).toEqual({ kinds, keywords: thing });
 });
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   'Wann fährt die Fähre?',
   'When does the Café Mort close?',
 ])('%s asks for no fact', (question) => {
-  expect(searchWords(question).topics?.fact).toBeUndefined();
+  expect(readQueryWords(question).topics?.fact).toBeUndefined();
 });
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   ['Which novels has Ada Wren written?', 'Ada Wren', 'written'],
   ['潮汐磨坊的作者是谁？', '潮汐磨坊', undefined],
 ])('%s is about a book', (question, keywords, wrote) => {
-  expect(searchWords(question).topics?.book).toMatchObject({ keywords, ...(wrote && { wrote }) });
+  expect(readQueryWords(question).topics?.book).toMatchObject({ keywords, ...(wrote && { wrote }) });
 });
 
 it.each([
@@ -45,5 +45,5 @@ it.each([
   ['Was steht im Abstract?', { paperPart: true }],
   ['¿Cómo se llama una función en Python?', { programming: true }],
 ])('%s speaks of its topic', (question, topics) => {
-  expect(searchWords(question).topics).toMatchObject(topics);
+  expect(readQueryWords(question).topics).toMatchObject(topics);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchWords } from '../../../../lib/passages/question/search-words';
+import { readQueryWords } from '../../../../lib/passages/question/read-query-words';
 import { mdn } from '../../../../lib/providers/keyless/mdn';
 import { searcher, sender } from '../search-support';
 import { fixture } from '../support';
@@ -41,5 +41,5 @@ it.each([
   ['Is 3 < 4?', false],
   ['What is the dome of Florence made of?', false],
 ])('suits %s: %s', (question, suits) => {
-  expect(mdn.search?.specialism?.suits(question, searchWords(question))).toBe(suits);
+  expect(mdn.search?.specialism?.suits(question, readQueryWords(question))).toBe(suits);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quoteLimits } from '../../../../lib/answer/quote-mode';
-import { searchWords } from '../../../../lib/passages/question/search-words';
+import { readQueryWords } from '../../../../lib/passages/question/read-query-words';
 import { composeAnswer } from '../../../../lib/passages/ranking/compose-answer';
 import { openlibrary } from '../../../../lib/providers/keyless/openlibrary';
 import { isbnIn } from '../../../../lib/providers/shared/book-numbers';
@@ -25,7 +25,7 @@ it.each([
   ['novels by Ada Wren', 'ada wren'],
   ['Who wrote “Wren OR -title:weirs”?', 'wren or title weirs'],
 ])('searches for what names the book in %s', async (question, q) => {
-  expect(paramsOf((await ask(found, { query: question, words: searchWords(question) })).sent)).toMatchObject({ q });
+  expect(paramsOf((await ask(found, { query: question, words: readQueryWords(question) })).sent)).toMatchObject({ q });
 });
 
 it('asks nothing where no word is left', async () => {
@@ -62,7 +62,7 @@ The Tide Mill: a year beside the weir – Pages, median of the editions: 214`,
 describe('an ISBN', () => {
   it('is told where it is asked for, and named where it was given', async () => {
     const textOf = async (query: string) => {
-      const { outcome } = await ask(found, { query, words: searchWords(query) });
+      const { outcome } = await ask(found, { query, words: readQueryWords(query) });
       return 'results' in outcome ? outcome.results[0]?.text : outcome;
     };
     expect(await textOf('What is the ISBN of The Tide Mill?')).toContain(
@@ -114,7 +114,7 @@ it.each([
   ['책임이란 무엇인가?', false],
   ['Who won the match?', false],
 ])('suits %s: %s', (question, suits) => {
-  expect(openlibrary.search?.specialism?.suits(question, searchWords(question))).toBe(suits);
+  expect(openlibrary.search?.specialism?.suits(question, readQueryWords(question))).toBe(suits);
 });
 
 it.each([
@@ -124,7 +124,7 @@ it.each([
   ['How many pages does The Tide Mill have?', '214'],
   ['Which book is ISBN 978-3-16-148410-0?', 'The Tide Mill'],
 ])('has a record that answers %s', async (query, answer) => {
-  const { outcome } = await ask(found, { query, words: searchWords(query) });
+  const { outcome } = await ask(found, { query, words: readQueryWords(query) });
   const [first] = 'results' in outcome ? outcome.results : [];
   const { url = '', title = '', text: markdown = '' } = first ?? {};
   const page = { url, title, markdown, contentLength: markdown.length, truncated: false };

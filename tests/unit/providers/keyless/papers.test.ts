@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchWords } from '../../../../lib/passages/question/search-words';
+import { readQueryWords } from '../../../../lib/passages/question/read-query-words';
 import { arxiv } from '../../../../lib/providers/keyless/arxiv';
 import { crossref } from '../../../../lib/providers/keyless/crossref';
 import { paramsOf, searcher, sender } from '../search-support';
@@ -96,6 +96,6 @@ it.each([
   ['Where is the newspaper office?', false, false],
   ['What is 10.50 in euros?', false, false],
 ])('suits %s', (question, works, preprints) => {
-  expect(crossref.search?.specialism?.suits(question, searchWords(question))).toBe(works);
-  expect(arxiv.search?.specialism?.suits(question, searchWords(question))).toBe(preprints);
+  expect(crossref.search?.specialism?.suits(question, readQueryWords(question))).toBe(works);
+  expect(arxiv.search?.specialism?.suits(question, readQueryWords(question))).toBe(preprints);
 });

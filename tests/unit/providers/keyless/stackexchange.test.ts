@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchWords } from '../../../../lib/passages/question/search-words';
+import { readQueryWords } from '../../../../lib/passages/question/read-query-words';
 import { stackexchange } from '../../../../lib/providers/keyless/stackexchange';
 import { paramsOf, searcher, sender } from '../search-support';
 import { fixture } from '../support';
@@ -50,5 +50,5 @@ it.each([
   ['When did Taylor Swift write it?', false],
   ['How do I descale a kettle?', false],
 ])('suits %s: %s', (question, suits) => {
-  expect(stackexchange.search?.specialism?.suits(question, searchWords(question))).toBe(suits);
+  expect(stackexchange.search?.specialism?.suits(question, readQueryWords(question))).toBe(suits);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchQuery } from '../../../../lib/core/provider';
-import { searchWords } from '../../../../lib/passages/question/search-words';
+import { readQueryWords } from '../../../../lib/passages/question/read-query-words';
 import { wikidata } from '../../../../lib/providers/keyless/wikidata';
 import { contextFor, fixture, outcomeOf, sampleQuery } from '../support';
 
@@ -13,7 +13,7 @@ async function ask(question: string, changes: Partial<SearchQuery> = {}, bodies:
     const kind = params.get('action') === 'wbsearchentities' ? 'search' : (params.get('props') ?? '').split('|')[0];
     return new Response(bodies[kind ?? ''] ?? fixture('wikidata', `${kind}.json`));
   };
-  const query = { ...sampleQuery, query: question, words: searchWords(question), ...changes };
+  const query = { ...sampleQuery, query: question, words: readQueryWords(question), ...changes };
   const outcome = await outcomeOf(
     wikidata.search?.search(query, contextFor(wikidata, {}, { fetch })) ?? Promise.reject(),
   );
@@ -130,5 +130,5 @@ it.each([
   ['When is the next ferry?', false],
   [`How tall is ${'the tower '.repeat(40)}`, false],
 ])('suits %s: %s', (question, suits) => {
-  expect(wikidata.search?.specialism?.suits(question, searchWords(question))).toBe(suits);
+  expect(wikidata.search?.specialism?.suits(question, readQueryWords(question))).toBe(suits);
 });

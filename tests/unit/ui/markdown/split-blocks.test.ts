@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Block } from '../../../../lib/ui/markdown/cut-block';
+import type { MarkdownBlock } from '../../../../lib/ui/markdown/cut-block';
 import { splitBlocks } from '../../../../lib/ui/markdown/split-blocks';
 
 const piece = fc.constantFrom(
@@ -41,7 +41,7 @@ describe('splitBlocks', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
         let text = '';
-        let grown: Block[] = [];
+        let grown: MarkdownBlock[] = [];
         for (const next of pieces) {
           text += next;
           grown = splitBlocks(text, grown);

@@ -2,7 +2,7 @@ import { keptFile } from '../../../../core/files/kept-file';
 import type { KeptPage } from '../../../../core/library/kept-page';
 import type { KeptCursor } from '../../../../core/protocol/library-calls';
 import type { BackgroundClient } from '../../../../core/protocol/panel-protocol';
-import { zipFile } from '../../../shared/zip-file';
+import { createZip } from '../../../shared/zip-file';
 
 export type PagesFormat = 'markdown' | 'json';
 
@@ -38,7 +38,7 @@ async function* keptPages(
  * case, which some systems ignore.
  */
 async function markdownZip(pages: ReturnType<typeof keptPages>, onPage: () => void): Promise<Blob> {
-  const zip = zipFile();
+  const zip = createZip();
   const names = new Map<string, number>();
   for await (const { page, markdown } of pages) {
     let file = await keptFile(page, markdown);

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { ErrorInfo } from '../../../../core/app-error';
 import { maxFileBytes } from '../../../../core/error-reason';
 import { safeFileName } from '../../../../core/files/safe-file-name';
-import type { ImportItem, ImportOutcome } from '../../../../core/protocol/library-calls';
+import type { ImportItem, PageImportOutcome } from '../../../../core/protocol/library-calls';
 import type { BackgroundClient } from '../../../../core/protocol/panel-protocol';
 import { allPages } from '../../../../core/url/origins';
 import { isNotStored } from '../../../../core/utils/not-stored';
@@ -13,7 +13,7 @@ import { askForAccess } from '../../../shared/with-access';
 import type { PagesFormat } from './export-pages';
 import type { ImportSource } from './import-items';
 
-export interface Progress {
+export interface TransferProgress {
   type: 'import' | 'export';
   done: number;
   of: number;
@@ -27,7 +27,7 @@ export interface Imported {
 }
 
 /** Outcome of an import; `left`: number of files that were not reached, `isFull`: for lack of space. */
-export interface ImportResult {
+export interface PageImportResult {
   kept: Imported[];
   known: Imported[];
   failed: Imported[];
@@ -36,7 +36,7 @@ export interface ImportResult {
 }
 
 export type TransferResult =
-  | ({ type: 'import' } & ImportResult)
+  | ({ type: 'import' } & PageImportResult)
   | { type: 'export' | 'export-failed' | 'no-access' | 'nothing' };
 
 /** Why a file could not be read, and what to do; shown below its name. */
@@ -56,7 +56,7 @@ const betweenPagesMs = 1_000;
 
 /** Export and import of kept pages: one at a time, with progress, and it can be stopped. */
 export class TransferModel {
-  readonly progress = signal<Progress | null>(null);
+  readonly progress = signal<TransferProgress | null>(null);
   readonly result = signal<TransferResult | null>(null);
   #stopping = new AbortController();
 
@@ -116,7 +116,7 @@ export class TransferModel {
   }
 
   async #importAll(sources: readonly ImportSource[], isGranted: boolean, signal: AbortSignal): Promise<TransferResult> {
-    const result: ImportResult = { kept: [], known: [], failed: [], left: 0 };
+    const result: PageImportResult = { kept: [], known: [], failed: [], left: 0 };
     for (const [index, { name, read }] of sources.entries()) {
       const left = sources.length - index;
       if (signal.aborted) return { type: 'import', ...result, left };
@@ -134,7 +134,7 @@ export class TransferModel {
   }
 
   /** A background that died under the call has kept the page or has not: asked again, it keeps nothing twice. */
-  async #importOne(item: ImportItem): Promise<ImportOutcome | 'full' | null> {
+  async #importOne(item: ImportItem): Promise<PageImportOutcome | 'full' | null> {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       try {
         return await this.client.call('import-kept-page', { item });

@@ -1,6 +1,6 @@
 import { type DescribedBlock, describeBlocks } from '../../../../../lib/page/extract/features/describe-blocks';
 import { segment } from '../../../../../lib/page/extract/features/segment';
-import type { Rule } from '../../../../../lib/page/extract/rules/rule';
+import type { CorrectionRule } from '../../../../../lib/page/extract/rules/rule';
 import { readJsonLd } from '../../../../../lib/page/metadata/read-json-ld';
 import { parseHtml } from '../../../../../lib/page/parse-html';
 
@@ -16,7 +16,7 @@ interface Options {
 
 /** The blocks of a page that are kept after a rule, where it applies. */
 export function applyRule(
-  rule: Rule,
+  rule: CorrectionRule,
   html: string,
   {
     url = 'https://www.site.example/otters',

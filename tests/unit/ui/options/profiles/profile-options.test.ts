@@ -2,11 +2,11 @@ import '../../messages-setup';
 import { describe, expect, it } from 'vitest';
 import { newProfile, type Profile } from '../../../../../lib/core/profile';
 import {
+  firstSearchOptions,
   modelOptions,
   nextSearchOptions,
   readerOptions,
   searchCost,
-  searchOptions,
   searchValue,
   withFirstSearch,
   withNextSearch,
@@ -21,8 +21,8 @@ const values = (options: { value: string }[]) => options.map(({ value }) => valu
 describe('options', () => {
   it('offer what is set up, and the model’s own search only where it has one', () => {
     expect(values(modelOptions(state, blank))).toEqual(['', 'quill']);
-    expect(values(searchOptions(state, blank))).toEqual(['', 'kept', 'wander', 'lantern']);
-    expect(values(searchOptions(state, withModel))).toEqual(['hosted', '', 'kept', 'wander', 'lantern']);
+    expect(values(firstSearchOptions(state, blank))).toEqual(['', 'kept', 'wander', 'lantern']);
+    expect(values(firstSearchOptions(state, withModel))).toEqual(['hosted', '', 'kept', 'wander', 'lantern']);
     expect(values(nextSearchOptions(state, { ...blank, search: ['wander'] }))).toEqual(['', 'lantern']);
     expect(values(readerOptions(state, blank))).toEqual(['reader', 'lantern']);
   });
@@ -36,7 +36,7 @@ describe('options', () => {
     };
     for (const options of [
       modelOptions(state, profile),
-      searchOptions(state, profile),
+      firstSearchOptions(state, profile),
       readerOptions(state, profile),
     ]) {
       expect(values(options)).toContain('old');

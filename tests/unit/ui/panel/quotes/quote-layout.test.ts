@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuotedSection } from '../../../../../lib/core/source';
 import { copiedQuote } from '../../../../../lib/ui/panel/quotes/copied-quote';
-import { blocksOf, cellsOf, runsOf } from '../../../../../lib/ui/panel/quotes/quote-layout';
+import { blocksOf, quotedCells, runsOf } from '../../../../../lib/ui/panel/quotes/quote-layout';
 
 const quote = 'To wax a ski:\nDrip the wax.\nIron it in.';
 const place: QuotedSection = {
@@ -53,7 +53,7 @@ describe('blocksOf', () => {
 
 it('a cell has the head of its column and its offset in the quote', () => {
   const row = { kind: 'row' as const, heads: ['Port', 'Depth'], pieces: [{ text: 'Arle\t9 m\tdeep', at: 10 }] };
-  expect(cellsOf(row)).toEqual([
+  expect(quotedCells(row)).toEqual([
     { head: 'Port', piece: { text: 'Arle', at: 10 } },
     { head: 'Depth', piece: { text: '9 m', at: 15 } },
     { head: '', piece: { text: 'deep', at: 19 } },
@@ -111,6 +111,6 @@ describe('runsOf', () => {
     const struck = struckOf(blocksOf({ quote: '£6 £4 now', place: section }, true));
     expect(struck.map(({ text }) => text)).toEqual(['free', '£6', '£9']);
     const row = { kind: 'row' as const, pieces: [{ text: 'Adult\t£6 £4', at: 0, struck: [{ start: 6, end: 8 }] }] };
-    expect(cellsOf(row).map(({ piece }) => piece.struck)).toEqual([undefined, [{ start: 0, end: 2 }]]);
+    expect(quotedCells(row).map(({ piece }) => piece.struck)).toEqual([undefined, [{ start: 0, end: 2 }]]);
   });
 });

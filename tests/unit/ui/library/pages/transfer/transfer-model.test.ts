@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorInfo } from '../../../../../../lib/core/app-error';
 import type { FileFailure } from '../../../../../../lib/core/error-reason';
-import type { ImportItem, ImportOutcome } from '../../../../../../lib/core/protocol/library-calls';
+import type { ImportItem, PageImportOutcome } from '../../../../../../lib/core/protocol/library-calls';
 import { NotStored } from '../../../../../../lib/core/utils/not-stored';
 import { exportPages } from '../../../../../../lib/ui/library/pages/transfer/export-pages';
 import { TransferModel } from '../../../../../../lib/ui/library/pages/transfer/transfer-model';
@@ -14,7 +14,9 @@ import { inventedLibrary, inventedPages, inventedText } from '../../invented-lib
 const never = new AbortController().signal;
 
 /** A background that keeps what is imported, by what it is known by. */
-function importing(answer: (item: ImportItem, known: Map<string, string>) => ImportOutcome | Promise<ImportOutcome>) {
+function importing(
+  answer: (item: ImportItem, known: Map<string, string>) => PageImportOutcome | Promise<PageImportOutcome>,
+) {
   const known = new Map<string, string>();
   const client = new FakeOptionsBackground(inventedState(), { 'import-kept-page': ({ item }) => answer(item, known) });
   const waits: number[] = [];
@@ -26,7 +28,7 @@ function importing(answer: (item: ImportItem, known: Map<string, string>) => Imp
   return { client, model, known, waits };
 }
 
-function keepOnce(item: ImportItem, known: Map<string, string>): ImportOutcome {
+function keepOnce(item: ImportItem, known: Map<string, string>): PageImportOutcome {
   const key = JSON.stringify(item);
   const before = known.get(key);
   if (before !== undefined) return { type: 'known', pageId: before };

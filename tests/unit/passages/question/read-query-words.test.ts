@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchWords } from '../../../../lib/passages/question/search-words';
+import { readQueryWords } from '../../../../lib/passages/question/read-query-words';
 
 it.each([
   ['How tall is the Carrow Light?', 'en', 'tall Carrow Light', ['Carrow Light']],
@@ -16,14 +16,14 @@ it.each([
   ['エッフェル塔の高さは？', 'ja', 'エッフェル塔 高', []],
   ['How do I use Array.prototype.flatMap?', 'en', 'use Array.prototype.flatMap', ['Array.prototype.flatMap']],
 ])('reads %s', (query, language, keywords, names) => {
-  expect(searchWords(query)).toMatchObject({ language, keywords, names });
+  expect(readQueryWords(query)).toMatchObject({ language, keywords, names });
 });
 
 it('keeps a query that has stop words alone', () => {
-  expect(searchWords('what is the')).toMatchObject({ keywords: 'what is the', names: [] });
-  expect(searchWords('')).toMatchObject({ keywords: '', names: [] });
+  expect(readQueryWords('what is the')).toMatchObject({ keywords: 'what is the', names: [] });
+  expect(readQueryWords('')).toMatchObject({ keywords: '', names: [] });
 });
 
 it('reads the beginning of a long one', () => {
-  expect(searchWords('tide mill '.repeat(2_000)).keywords.length).toBeLessThanOrEqual(400);
+  expect(readQueryWords('tide mill '.repeat(2_000)).keywords.length).toBeLessThanOrEqual(400);
 });

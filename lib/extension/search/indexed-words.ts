@@ -3,7 +3,7 @@ import { addAll } from '../../core/utils/long-lists';
 import { foldWord } from '../../passages/text/tokenize';
 
 /** A word of a text as the search in threads compares it, with its UTF-16 offsets. */
-export interface SearchWord extends Span {
+export interface IndexedWord extends Span {
   term: string;
 }
 
@@ -19,7 +19,7 @@ const runs = new RegExp(
 );
 
 /** Neighbouring characters in pairs, and the last one alone, so that each character begins a term. */
-function pairs(run: string, start: number): SearchWord[] {
+function pairs(run: string, start: number): IndexedWord[] {
   const characters = [...run];
   let at = start;
   return characters.map((character, index) => {
@@ -31,8 +31,8 @@ function pairs(run: string, start: number): SearchWord[] {
 }
 
 /** The words of a text in every script, emoji too. Time is linear in the length of the text. */
-export function searchWords(text: string): SearchWord[] {
-  const words: SearchWord[] = [];
+export function indexedWords(text: string): IndexedWord[] {
+  const words: IndexedWord[] = [];
   for (const { 0: run, index, groups } of text.matchAll(runs)) {
     if (groups?.unspaced) addAll(words, pairs(run, index));
     else words.push({ term: foldWord(run).slice(0, maxTerm), start: index, end: index + run.length });
@@ -46,9 +46,9 @@ const maxQueryTerms = 24;
 
 /** The terms of a search: each is the beginning of a word of the text, and all of them have to be there. */
 export function queryTerms(query: string): string[] {
-  const words = searchWords(query.slice(0, maxQuery));
+  const words = indexedWords(query.slice(0, maxQuery));
   // The last character of a run is a word only if it is the whole run.
-  const isTail = ({ start, end }: SearchWord, before: SearchWord | undefined): boolean =>
+  const isTail = ({ start, end }: IndexedWord, before: IndexedWord | undefined): boolean =>
     before !== undefined && before.start < start && before.end === end;
   const terms = words.filter((word, index) => !isTail(word, words[index - 1])).map(({ term }) => term);
   return [...new Set(terms)].slice(0, maxQueryTerms);

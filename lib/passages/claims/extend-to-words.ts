@@ -8,7 +8,7 @@ const wordUnit =
 const maxWord = 40;
 
 /** A span extended to whole words, since services miscount. */
-export function wholeWords(text: string, { start, end }: Span): Span {
+export function extendToWords(text: string, { start, end }: Span): Span {
   const isWord = (unit: number) => wordUnit.test(text.charAt(unit));
   let from = start;
   while (from > 0 && start - from < maxWord && isWord(from - 1) && isWord(from)) from -= 1;

@@ -52,7 +52,7 @@ function cutAt(text: string, start: number, end: number): number {
  * of markdown is open, if there is such a place in the second half of a piece.
  * @param maxLength UTF-16 units
  */
-export function* cutText(text: string, maxLength: number): Generator<string, void, undefined> {
+export function* splitIntoPieces(text: string, maxLength: number): Generator<string, void, undefined> {
   let start = 0;
   while (text.length - start > maxLength) {
     const end = cutAt(text, start, start + maxLength);

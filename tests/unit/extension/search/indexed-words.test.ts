@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { queryTerms, searchWords } from '../../../../lib/extension/search/search-words';
+import { indexedWords, queryTerms } from '../../../../lib/extension/search/indexed-words';
 
-const terms = (text: string) => searchWords(text).map(({ term }) => term);
+const terms = (text: string) => indexedWords(text).map(({ term }) => term);
 
-describe('searchWords', () => {
+describe('indexedWords', () => {
   it('folds case and accents, and takes words of every script apart', () => {
     expect(terms('Café ΑΘΗΝΑ, Привет! naïve')).toEqual(['cafe', 'αθηνα', 'привет', 'naive']);
     expect(terms('東京tower 2024')).toEqual(['東京', '京', 'tower', '2024']);
@@ -13,13 +13,13 @@ describe('searchWords', () => {
   });
 
   it('takes text without spaces apart, whatever its length', () => {
-    expect(searchWords('天'.repeat(300_000))).toHaveLength(300_000);
+    expect(indexedWords('天'.repeat(300_000))).toHaveLength(300_000);
   });
 
   it('gives offsets into the text, whatever it holds', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
-        for (const { start, end } of searchWords(text)) {
+        for (const { start, end } of indexedWords(text)) {
           expect(start).toBeLessThan(end);
           expect(end).toBeLessThanOrEqual(text.length);
         }

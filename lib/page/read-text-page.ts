@@ -7,6 +7,6 @@ import { textPage } from './source-view/text-page';
  * @param contentType as the server sent it, with or without parameters
  * @param maxLength characters of markdown at most
  */
-export function readText(text: string, url: string, contentType: string, maxLength: number): Page {
+export function readTextPage(text: string, url: string, contentType: string, maxLength: number): Page {
   return cutPage(textPage(text, url, contentType), maxLength);
 }

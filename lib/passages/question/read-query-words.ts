@@ -36,7 +36,7 @@ function findNames(text: string, language: string, isPlain: (word: string) => bo
  * and the topics that it speaks of.
  * @param query only its first 400 characters are read, and 1,000 for the topics
  */
-export function searchWords(query: string): QueryWords {
+export function readQueryWords(query: string): QueryWords {
   const text = query.slice(0, maxLength).normalize('NFC');
   const language = guessQuestionLanguage(text);
   const tokens = tokenize(text, language);

@@ -14,7 +14,7 @@ export function comparableSources(sources: readonly Source[]): Source[] {
  * Attaches the pages of an answer and asks for their comparison, without a model. Pages that cannot be read any more
  * are left out.
  */
-export async function compareSources({ attachments, question }: PanelModel, sources: readonly Source[]): Promise<void> {
+export async function askToCompare({ attachments, question }: PanelModel, sources: readonly Source[]): Promise<void> {
   for (const { url } of sources) await attachments.attachLink(url);
   const isRead = ({ url }: Source): boolean => attachments.asked.value.some((one) => one.url === url);
   if (sources.filter(isRead).length < 2) return;
