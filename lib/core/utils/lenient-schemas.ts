@@ -29,8 +29,8 @@ export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): Sche
   return v.pipe(v.unknown(), v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
 }
 
-/** A number of things, a length or a position. */
-export const count = wholeNumber(0);
+/** A number of things, a length or a position. Not by {@link wholeNumber}, whose bound some bundles do not need. */
+export const count: Schema<number> = v.pipe(v.unknown(), v.number(), v.safeInteger(), v.minValue(0));
 
 /** A count; absent when it is malformed. */
 export const lenientCount = lenientOptional(count);
