@@ -81,7 +81,7 @@ export const noticeSchema: v.GenericSchema<unknown, Notice> = v.pipe(
     v.object({ type: v.literal('counted'), counted: countedRows }),
     v.object({ type: v.literal('nothing-to-digest'), asked: v.picklist(['page', 'selection', 'pages']) }),
     v.object({ type: v.literal('no-translation') }),
-    v.object({ type: v.literal('searched-for'), query: v.string() }),
+    v.object({ type: v.literal('searched-for'), query: v.string(), other: lenientText }),
     v.object({ type: v.literal('part-not-found'), part: v.string() }),
     v.object({ type: v.literal('values-differ'), values: v.array(differingValue) }),
     v.object({ type: v.literal('search-empty'), query: v.string() }),
