@@ -2,7 +2,8 @@ import type { AnswerRequest, AnswerServices, ChatClient } from '../core/answer-r
 import { isAppError, toErrorInfo } from '../core/app-error';
 import type { WayReason } from '../core/choices/answering-way';
 import type { AnswerEvent, AnswerEventBody } from '../core/events';
-import { isOfText, type Notice } from '../core/notice';
+import type { Notice } from '../core/notice';
+import { isOfText } from '../core/notices-of-text';
 import { type Profile, searchesOfAnswer } from '../core/profile';
 import type { ChatRequest, HostedSearch } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';

@@ -1,111 +1,20 @@
-import type { ErrorReason, ErrorReasonType, PlainReasonType, SignInFailure } from './error-reason';
+import {
+  type ErrorKind,
+  type ErrorReason,
+  type ErrorReasonType,
+  type PlainReasonType,
+  reasonsByKind,
+  signInFailures,
+} from './error-reason';
 import { hasErrorName } from './utils/has-error-name';
 
-/** The classes of failures. */
-export const errorKinds = [
-  'missing-key',
-  'bad-key',
-  'out-of-quota',
-  'rate-limited',
-  'unknown-model',
-  'too-long',
-  'refused',
-  'not-allowed-here',
-  'overloaded',
-  'blocked',
-  'empty',
-  'cut',
-  'network',
-  'bad-response',
-  'invalid-input',
-] as const;
-export type ErrorKind = (typeof errorKinds)[number];
-
-const kinds: Record<Exclude<ErrorReasonType, 'sign-in'>, ErrorKind> = {
-  'missing-key': 'missing-key',
-  'key-locked': 'missing-key',
-  'key-lost': 'missing-key',
-  'key-elsewhere': 'missing-key',
-  'missing-setting': 'missing-key',
-  'missing-search': 'missing-key',
-  'bad-key': 'bad-key',
-  'out-of-quota': 'out-of-quota',
-  'plan-limit': 'out-of-quota',
-  'search-limit': 'out-of-quota',
-  'rate-limited': 'rate-limited',
-  'limiter-rate-limited': 'rate-limited',
-  'unknown-model': 'unknown-model',
-  'model-gone': 'unknown-model',
-  'too-long': 'too-long',
-  'question-too-long': 'too-long',
-  'attachments-full': 'too-long',
-  'page-too-large': 'too-long',
-  'pdf-too-large': 'too-long',
-  refused: 'refused',
-  'not-allowed-here': 'not-allowed-here',
-  'origin-refused': 'not-allowed-here',
-  'json-format-off': 'not-allowed-here',
-  'not-permitted': 'not-allowed-here',
-  'organisation-refused': 'not-allowed-here',
-  'always-searches': 'not-allowed-here',
-  'model-unavailable': 'not-allowed-here',
-  'model-not-downloaded': 'not-allowed-here',
-  'model-language': 'not-allowed-here',
-  unguarded: 'not-allowed-here',
-  'page-restricted': 'not-allowed-here',
-  'site-never-read': 'not-allowed-here',
-  'file-unreadable': 'bad-response',
-  'pages-not-allowed': 'not-allowed-here',
-  overloaded: 'overloaded',
-  blocked: 'blocked',
-  'human-check': 'blocked',
-  'limiter-blocked': 'blocked',
-  'page-blocked': 'blocked',
-  'page-needs-login': 'blocked',
-  empty: 'empty',
-  'page-empty': 'empty',
-  'page-needs-scripts': 'empty',
-  'page-too-slow': 'bad-response',
-  'page-unresponsive': 'bad-response',
-  cut: 'cut',
-  'ended-early': 'cut',
-  network: 'network',
-  timeout: 'network',
-  'redirect-failed': 'not-allowed-here',
-  'tab-closed': 'network',
-  'bad-response': 'bad-response',
-  'html-response': 'bad-response',
-  'redirected-elsewhere': 'bad-response',
-  'page-unreadable': 'bad-response',
-  'invalid-input': 'invalid-input',
-  'empty-question': 'invalid-input',
-  'invalid-base-url': 'invalid-input',
-  'no-domains-left': 'invalid-input',
-  'own-failure': 'bad-response',
-  'attachment-gone': 'invalid-input',
-  'answer-gone': 'invalid-input',
-  'thread-gone': 'invalid-input',
-  'address-refused': 'invalid-input',
-  'page-not-kept': 'not-allowed-here',
-  'kept-pages-private': 'not-allowed-here',
-  'page-not-in-library': 'invalid-input',
-};
-
-const signInKinds: Record<SignInFailure, ErrorKind> = {
-  none: 'missing-key',
-  over: 'missing-key',
-  rejected: 'bad-key',
-  denied: 'refused',
-  expired: 'refused',
-  state: 'invalid-input',
-  address: 'invalid-input',
-  file: 'invalid-input',
-  'no-device': 'not-allowed-here',
-};
+const kinds = Object.fromEntries(
+  Object.entries(reasonsByKind).flatMap(([kind, reasons]) => Object.keys(reasons).map((type) => [type, kind])),
+) as Record<Exclude<ErrorReasonType, 'sign-in'>, ErrorKind>;
 
 /** The class of a failure. */
 function kindOf(reason: ErrorReason): ErrorKind {
-  return reason.type === 'sign-in' ? signInKinds[reason.problem] : kinds[reason.type];
+  return reason.type === 'sign-in' ? signInFailures[reason.problem] : kinds[reason.type];
 }
 
 /**
@@ -113,7 +22,7 @@ function kindOf(reason: ErrorReason): ErrorKind {
  */
 export function reasonName(reason: ErrorReason): string | undefined {
   if (reason.type !== 'sign-in') return Object.hasOwn(kinds, reason.type) ? reason.type : undefined;
-  return Object.hasOwn(signInKinds, reason.problem) ? `sign-in ${reason.problem}` : undefined;
+  return Object.hasOwn(signInFailures, reason.problem) ? `sign-in ${reason.problem}` : undefined;
 }
 
 /**

@@ -1,6 +1,19 @@
-import type { ErrorKind } from './app-error';
-import type { WayReason } from './choices/answering-way';
+import * as v from 'valibot';
+import { wayReasons } from './choices/answering-way';
+import { errorKindSchema, searchLimitPer } from './error-reason';
 import type { CountedRows, NearPassage, Span } from './source';
+import { context, placeSchema, span } from './text-schemas';
+import {
+  amount,
+  count,
+  finiteNumber,
+  lenientCount,
+  lenientOptional,
+  lenientText,
+  lenientTrue,
+  plainObject,
+  type UnionOf,
+} from './utils/lenient-schemas';
 
 /** One of several values that pages give for the same thing. */
 export interface DifferingValue {
@@ -10,6 +23,8 @@ export interface DifferingValue {
   /** Its offsets in the citation's quote. */
   span: Span;
 }
+
+const differingValue: v.GenericSchema<unknown, DifferingValue> = v.object({ text: v.string(), citation: count, span });
 
 /** Passages of a digest that are shown together. */
 export interface DigestGroup {
@@ -24,6 +39,22 @@ export interface DigestGroup {
    */
   parts: { sourceId: number; title: string; citations: number[]; listed?: number }[];
 }
+
+/** Kinds of groups that earlier builds stored under other names. */
+const earlierGroupKinds: Readonly<Record<string, DigestGroup['kind']>> = {
+  glance: 'highlights',
+  pair: 'comparison',
+  alone: 'single',
+};
+
+const digestGroup: v.GenericSchema<unknown, DigestGroup> = v.object({
+  kind: v.pipe(
+    v.string(),
+    v.transform((kind) => earlierGroupKinds[kind] ?? kind),
+    v.picklist(['highlights', 'section', 'comparison', 'single']),
+  ),
+  parts: v.array(plainObject({ sourceId: count, title: v.string(), citations: v.array(count), listed: lenientCount })),
+});
 
 /** The amount of a value, by which values of one dimension are sorted. */
 export interface ValueOrder {
@@ -44,6 +75,13 @@ export interface TableValue {
   order?: ValueOrder;
 }
 
+const tableValue: v.GenericSchema<unknown, TableValue> = plainObject({
+  citation: count,
+  span,
+  under: lenientText,
+  order: lenientOptional(v.object({ dimension: v.string(), low: finiteNumber })),
+});
+
 /** A table of what several pages state about the same subject: one row per page. */
 export interface PagesTable {
   /** Labels, verbatim, with the page that each is written on. */
@@ -51,6 +89,11 @@ export interface PagesTable {
   /** The cells of a row are in the order of the columns; one without a value is empty. */
   rows: { sourceId: number; cells: TableValue[][] }[];
 }
+
+const pagesTable: v.GenericSchema<unknown, PagesTable> = v.object({
+  columns: v.array(v.object({ label: v.string(), sourceId: count })),
+  rows: v.array(v.object({ sourceId: count, cells: v.array(v.array(tableValue)) })),
+});
 
 /**
  * Why a model's text is of no use. `repetition`: the same words again and again; `too-long`: far longer than was asked
@@ -74,125 +117,125 @@ export interface GivenQuote {
   quote: string;
 }
 
-/** Something that a person should know about an answer and that does not end it; `ui` has the texts of each type. */
-export type Notice =
+const givenQuote: v.GenericSchema<unknown, GivenQuote> = v.object({ sourceId: count, quote: v.string() });
+
+const countedRows: v.GenericSchema<unknown, CountedRows> = v.object({
+  operation: v.picklist(['count', 'sum']),
+  value: finiteNumber,
+  of: count,
+  heads: v.array(v.string()),
+  rows: v.array(v.object({ citation: count, cells: v.array(v.string()) })),
+});
+
+const nearPassage: v.GenericSchema<unknown, NearPassage> = v.object({
+  sourceId: count,
+  quote: v.string(),
+  context,
+  place: placeSchema,
+});
+
+/** The types of notices, each with its fields. `ui` has the texts of each type. */
+export const noticeFields = {
   /** Quote mode: no passage answers the question. */
-  | { type: 'nothing-found' }
+  'nothing-found': {},
   /**
    * Quote mode with web search off: no passage that answers the question was found in what was asked. `noDigests`: how
    * a summary is asked for in the question's language is not known, so it may have asked for one.
    */
-  | { type: 'not-on-page'; asked: 'page' | 'selection' | 'pages' | 'none'; noDigests?: true }
+  'not-on-page': { asked: v.picklist(['page', 'selection', 'pages', 'none']), noDigests: lenientTrue },
   /** Quote mode: the passages nearest to the question, in addition to those that answer it or where none does. */
-  | { type: 'closest'; passages: NearPassage[] }
+  closest: { passages: v.array(nearPassage) },
   /** Quote mode with web search on: what was attached answers the question, and the web was not searched. */
-  | { type: 'attached-only'; asked: 'page' | 'selection' | 'pages' }
+  'attached-only': { asked: v.picklist(['page', 'selection', 'pages']) },
   /** Quote mode: the answer is a digest of what is attached; `left`: sections that are left out. */
-  | { type: 'digest'; groups: DigestGroup[]; left: number }
+  digest: { groups: v.array(digestGroup), left: count },
   /** Quote mode: what is attached was compared in a table; `left`: pages that are left out. */
-  | { type: 'pages-table'; table: PagesTable; left: number }
+  'pages-table': { table: pagesTable, left: count },
   /** Quote mode: the answer is a number that was counted or added up from rows of a table, whose citations follow. */
-  | { type: 'counted'; counted: CountedRows }
+  counted: { counted: countedRows },
   /** Quote mode: a digest was asked for, and what is attached has no sentence. */
-  | { type: 'nothing-to-digest'; asked: 'page' | 'selection' | 'pages' }
+  'nothing-to-digest': { asked: v.picklist(['page', 'selection', 'pages']) },
   /** Quote mode: a translation was asked for, which only a model makes. */
-  | { type: 'no-translation' }
+  'no-translation': {},
   /**
    * The question takes up what the thread spoke of before; `query`: the words that were searched for instead; `other`:
    * what it may have meant as well.
    */
-  | { type: 'searched-for'; query: string; other?: string }
+  'searched-for': { query: v.string(), other: lenientText },
   /** Quote mode: the question has only stop words or signs. */
-  | { type: 'no-words' }
+  'no-words': {},
   /** Quote mode: no passage answers this part of the question. */
-  | { type: 'part-not-found'; part: string }
+  'part-not-found': { part: v.string() },
   /** Quote mode: pages disagree. */
-  | { type: 'values-differ'; values: DifferingValue[] }
-  | { type: 'search-empty'; query: string }
+  'values-differ': { values: v.array(differingValue) },
+  'search-empty': { query: v.string() },
   /** A search failed; `next`: label of the service that is tried instead. */
-  | { type: 'search-failed'; service: string; next?: string; kind: ErrorKind }
+  'search-failed': { service: v.string(), next: lenientText, kind: errorKindSchema },
   /** A search found nothing, and the next service is tried. */
-  | { type: 'search-went-on'; service: string; next: string }
+  'search-went-on': { service: v.string(), next: v.string() },
   /** The profile allows no more searches. */
-  | { type: 'search-limit'; limit: number; per: 'day' | 'answer' }
-  | { type: 'page-failed'; domain: string; kind: ErrorKind }
+  'search-limit': { limit: count, per: searchLimitPer },
+  'page-failed': { domain: v.string(), kind: errorKindSchema },
   /** Only the parts of an attached page that match the question went to the model. */
-  | { type: 'page-excerpt'; title: string }
+  'page-excerpt': { title: v.string() },
   /**
    * The model's context, of `limit` tokens if known, was too small: `passages` passages of pages and `turns` earlier
    * turns of the thread were not sent to it.
    */
-  | { type: 'context-full'; passages: number; turns: number; limit?: number }
+  'context-full': { passages: count, turns: count, limit: lenientCount },
   /** Found pages may not be opened. */
-  | { type: 'web-without-pages' }
+  'web-without-pages': {},
   /** Web search was on, and the model made no search. */
-  | { type: 'not-searched' }
+  'not-searched': {},
   /** The service ended the answer for a reason that Citebar does not know. */
-  | { type: 'unknown-end'; service: string; reason: string }
+  'unknown-end': { service: v.string(), reason: v.string() },
   /** A model call is repeated after a transient failure. */
-  | { type: 'retrying'; service: string; seconds: number }
+  retrying: { service: v.string(), seconds: amount },
   /** The model has no search of its own; the profile's search services were used. */
-  | { type: 'hosted-search-missing'; model: string }
+  'hosted-search-missing': { model: v.string() },
   /** The model takes no tools; what was found was put into the prompt. */
-  | { type: 'tools-missing'; model: string }
+  'tools-missing': { model: v.string() },
   /** A tool refused the model's call; `message`: the refusal as sent to the model. */
-  | { type: 'tool-failed'; tool: string; message: string }
+  'tool-failed': { tool: v.string(), message: v.string() },
   /** The model wanted to open a URL that occurs neither in the question nor in what was found. */
-  | { type: 'address-refused'; domain: string }
+  'address-refused': { domain: v.string() },
   /** Deep research: a part of the question failed. */
-  | { type: 'part-failed'; question: string; kind: ErrorKind }
+  'part-failed': { question: v.string(), kind: errorKindSchema },
   /** Deep research: the cited pages did not support some sentences of the draft, and the model wrote it again. */
-  | { type: 'report-corrected'; count: number }
+  'report-corrected': { count },
   /** The answer could not be written to the browser's storage: it is lost when the panel is closed. */
-  | { type: 'not-saved' }
+  'not-saved': {},
   /** Calls of tools whose arguments were no JSON. */
-  | { type: 'malformed-calls'; count: number }
+  'malformed-calls': { count },
   /** The model answers from quotes, and why. */
-  | { type: 'quotes-first'; because: WayReason }
+  'quotes-first': { because: v.picklist(wayReasons) },
   /** Quotes first: no page supports this sentence; `claim`: its range in the answer's text. */
-  | { type: 'unsourced'; claim: Span }
+  unsourced: { claim: span },
   /** Quotes first: numbers of quotes that the model wrote, and what became of them. */
-  | { type: 'marks-checked'; kept: number; moved: number; dropped: number }
+  'marks-checked': { kept: count, moved: count, dropped: count },
   /** Quotes first: the quotes that the model gets, in the order of their numbers. */
-  | { type: 'given-quotes'; passages: GivenQuote[] }
+  'given-quotes': { passages: v.array(givenQuote) },
   /** Quotes first: the person wanted the quotes themselves instead of what the model writes. */
-  | { type: 'quotes-chosen' }
+  'quotes-chosen': {},
   /** Quotes first: the model wrote nothing usable, twice; the answer is the quotes themselves. */
-  | { type: 'model-failed'; model: string; failure: WritingFailure }
+  'model-failed': { model: v.string(), failure: v.picklist(writingFailures) },
   /** Quotes first: no page has a passage that fits the question, and the model was not asked. */
-  | { type: 'no-quotes' }
+  'no-quotes': {},
   /** The model answered without a page, from what it was trained on. */
-  | { type: 'from-memory' }
+  'from-memory': {},
   /** The answer has citation numbers that belong to no source. */
-  | { type: 'unknown-numbers'; count: number }
+  'unknown-numbers': { count },
   /** The model read pages and cited none. */
-  | { type: 'uncited' }
+  uncited: {},
   /** A page whose citations were to be checked cites nothing, or not in what was selected of it. */
-  | { type: 'no-citations'; asked: 'page' | 'selection' }
+  'no-citations': { asked: v.picklist(['page', 'selection']) },
   /** The text of the page does not contain the words that were selected in it to be cross-examined. */
-  | { type: 'selection-not-in-page' }
+  'selection-not-in-page': {},
   /** A page cites more pages than are opened for one check: `left` of them were left out. */
-  | { type: 'pages-left-out'; limit: number; left: number }
+  'pages-left-out': { limit: count, left: count },
   /** A page has more sentences with citations than are checked at once: `left` of them were left out. */
-  | { type: 'claims-left-out'; limit: number; left: number };
+  'claims-left-out': { limit: count, left: count },
+} as const satisfies Record<string, v.ObjectEntries>;
 
-/** Notices about the text that a model has written, or what it was given for it: they go with the text. */
-const typesOfText: readonly Notice['type'][] = ['unsourced', 'given-quotes', 'marks-checked'];
-
-/** Whether a notice is about the text that a model has written, or what it was given for it. */
-export function isOfText({ type }: Notice): boolean {
-  return typesOfText.includes(type);
-}
-
-/** Notices without the passages of some sources. */
-export function withoutPassagesOf(notices: readonly Notice[], isGone: (sourceId: number) => boolean): Notice[] {
-  const left = <P extends GivenQuote>(passages: readonly P[]) => passages.filter(({ sourceId }) => !isGone(sourceId));
-  return notices.flatMap((notice): Notice[] => {
-    if (notice.type !== 'closest' && notice.type !== 'given-quotes') return [notice];
-    const stripped: Notice =
-      notice.type === 'closest'
-        ? { ...notice, passages: left(notice.passages) }
-        : { ...notice, passages: left(notice.passages) };
-    return stripped.passages.length > 0 ? [stripped] : [];
-  });
-}
+/** Something that a person should know about an answer and that does not end it. */
+export type Notice = UnionOf<typeof noticeFields>;

@@ -1,7 +1,7 @@
 import { withExamination } from './contradictions';
 import type { AnswerEvent, AnswerStreamEvent, CheckEvent } from './events';
 import type { Activity, AssistantMessage, Receipt } from './message';
-import { isOfText, withoutPassagesOf } from './notice';
+import { isOfText, withoutPassagesOf } from './notices-of-text';
 import { withAfterStep, withCall, withSearchTime, withSent } from './receipt-parts';
 import {
   type Citation,

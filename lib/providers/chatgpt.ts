@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { AppError, type ErrorInfo, type ErrorKind, isAppError } from '../core/app-error';
+import { AppError, type ErrorInfo, isAppError } from '../core/app-error';
+import type { ErrorKind } from '../core/error-reason';
 import type { ModelEvent } from '../core/events';
 import type { ApiError } from '../core/http/api-error';
 import { getJson, sendJson } from '../core/http/request';

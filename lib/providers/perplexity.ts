@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ErrorKind } from '../core/app-error';
+import type { ErrorKind } from '../core/error-reason';
 import type { ModelEvent } from '../core/events';
 import type { ServiceIdentity } from '../core/http/api-error';
 import { errorKindOfWords } from '../core/http/error-words';

@@ -1,6 +1,6 @@
-import type { ErrorInfo, ErrorKind } from '../core/app-error';
+import type { ErrorInfo } from '../core/app-error';
 import { placeCitations, writeMarkers } from '../core/citations/citation-placement';
-import type { ErrorReasonType, SignInFailure } from '../core/error-reason';
+import type { ErrorKind, ErrorReasonType, SignInFailure } from '../core/error-reason';
 import type { AssistantMessage } from '../core/message';
 import type { Source } from '../core/source';
 import { collapseSpaces } from '../core/utils/collapse-spaces';

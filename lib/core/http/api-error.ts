@@ -1,5 +1,5 @@
-import { AppError, type ErrorInfo, type ErrorKind, errorInfo } from '../app-error';
-import type { ContextSetting, ErrorReason, PlainReasonType } from '../error-reason';
+import { AppError, type ErrorInfo, errorInfo } from '../app-error';
+import type { ContextSetting, ErrorKind, ErrorReason, PlainReasonType } from '../error-reason';
 import type { ProviderContext } from '../provider-context';
 import { errorMessage } from '../utils/error-message';
 import { contextTokensInWords, errorKindOfWords } from './error-words';

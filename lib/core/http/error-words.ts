@@ -1,4 +1,4 @@
-import type { ErrorKind } from '../app-error';
+import type { ErrorKind } from '../error-reason';
 
 /** A limit per unit of time is not a limit on the length. */
 const notPerTime = String.raw`(?![^.]{0,40}\bper[ -](?:second|minute|min|hour|day)\b)`;

@@ -158,3 +158,18 @@ export function parseKnownFields<T>(schema: Schema<T>, value: unknown): v.SafePa
     dropsUnknownFields = false;
   }
 }
+
+/** A member of a union by its type: `type` with its fields. A field that may be absent is never undefined. */
+type WithFields<Type, Entries extends v.ObjectEntries, Fields = v.InferOutput<v.ObjectSchema<Entries, undefined>>> = {
+  type: Type;
+} & { [Field in keyof Fields]: Exclude<Fields[Field], undefined> };
+
+/** The union of types that a table declares, each with the schemas of its fields. */
+export type UnionOf<Table extends Record<string, v.ObjectEntries>> = {
+  [Type in keyof Table]: WithFields<Type, Table[Type]>;
+}[keyof Table];
+
+/** The schemas of the types that a table declares. */
+export function typeSchemas(table: Readonly<Record<string, v.ObjectEntries>>) {
+  return Object.entries(table).map(([type, fields]) => v.object({ ...fields, type: v.literal(type) }));
+}

@@ -1,6 +1,7 @@
 import type { CrossExamination } from '../../core/contradictions';
 import type { AssistantMessage, Attachment, Message, UserMessage } from '../../core/message';
-import { type Notice, withoutPassagesOf } from '../../core/notice';
+import type { Notice } from '../../core/notice';
+import { withoutPassagesOf } from '../../core/notices-of-text';
 import type { Citation, CitationCheck, Source, Span } from '../../core/source';
 import { omit } from '../../core/utils/omit';
 

@@ -1,5 +1,6 @@
 import { AppError, errorInfo, toErrorInfo } from '../../core/app-error';
-import { type FileFailure, maxFileBytes } from '../../core/error-reason';
+import type { FileFailure } from '../../core/error-reason';
+import { maxFileBytes } from '../../core/files/max-file-bytes';
 import { cutPage } from '../../core/http/service-page';
 import type { Attachment } from '../../core/message';
 import { readLength } from '../../core/profile';

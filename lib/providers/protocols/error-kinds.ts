@@ -1,4 +1,4 @@
-import type { ErrorKind } from '../../core/app-error';
+import type { ErrorKind } from '../../core/error-reason';
 import { errorKindOfWords } from '../../core/http/error-words';
 
 /** Wordings of errors, the most specific first: servers of OpenAI's protocols share few codes and statuses. */

@@ -1,4 +1,4 @@
-import { maxFileBytes } from '../../core/error-reason';
+import { maxFileBytes } from '../../core/files/max-file-bytes';
 import type { ChosenFile } from '../../core/protocol/attach-calls';
 
 /** A file with its content as base64, for a message. @throws the browser's error where it cannot be read */

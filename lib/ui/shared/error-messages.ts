@@ -1,5 +1,6 @@
 import type { ErrorInfo } from '../../core/app-error';
-import { type ErrorReason, maxFileBytes, type PageRestriction } from '../../core/error-reason';
+import type { ErrorReason, PageRestriction } from '../../core/error-reason';
+import { maxFileBytes } from '../../core/files/max-file-bytes';
 import { formatComing } from './formats';
 import { type ByType, matchType } from './match-type';
 import { signInName } from './sign-in-name';

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { type ErrorKind, isRetryable } from '../../../lib/core/app-error';
+import { isRetryable } from '../../../lib/core/app-error';
+import type { ErrorKind } from '../../../lib/core/error-reason';
 import type { Provider, SearchAnswer } from '../../../lib/core/provider';
 import type { ProviderContext } from '../../../lib/core/provider-context';
 

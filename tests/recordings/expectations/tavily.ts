@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ErrorKind } from '../../../lib/core/app-error';
+import type { ErrorKind } from '../../../lib/core/error-reason';
 import type { Provider } from '../../../lib/core/provider';
 import type { ProviderContext } from '../../../lib/core/provider-context';
 import type { Recording } from '../read-recordings';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { ErrorKind } from '../../../lib/core/app-error';
+import type { ErrorKind } from '../../../lib/core/error-reason';
 import type { Reply } from '../../../sample-web/services/replay-server';
 import { byEvent } from '../../../sample-web/services/split-body';
 import type { OkAnswer } from './support';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ClaimEvidence, CrossExamination, Disagreement } from '../../../core/contradictions';
 import { domainOf } from '../../../core/source';
+import { context, span } from '../../../core/text-schemas';
 import {
   countOrZero,
   lenientList,
@@ -13,7 +14,6 @@ import {
   wholeNumber,
 } from '../../../core/utils/lenient-schemas';
 import { errorSchema } from './error-schema';
-import { context, span } from './shared-fields';
 
 const quotedValue = lenientObject({
   text: nonEmptyText,

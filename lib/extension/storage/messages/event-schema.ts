@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AnswerStreamEvent } from '../../../core/events';
+import { span } from '../../../core/text-schemas';
 import {
   amount,
   count,
@@ -25,7 +26,7 @@ import {
 } from './message-schema';
 import { noticeSchema } from './notice-schema';
 import { afterStepSchema, readFields, searchFields, sentSchema, usageSchema } from './receipt-schema';
-import { languageTag, span } from './shared-fields';
+import { languageTag } from './shared-fields';
 
 const answer = { answerId: nonEmptyText };
 const numbered = { ...answer, seq: count };

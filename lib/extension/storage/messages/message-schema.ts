@@ -10,6 +10,7 @@ import {
   type SourceCheck,
   verdicts,
 } from '../../../core/source';
+import { context, placeSchema, span } from '../../../core/text-schemas';
 import {
   count,
   countOrZero,
@@ -33,9 +34,8 @@ import { disagreementSchema, examinationSchema } from './contradiction-schema';
 import { errorSchema } from './error-schema';
 import { questionLimitsSchema } from './limits-schema';
 import { noticeSchema } from './notice-schema';
-import { placeSchema } from './place-schema';
 import { receiptSchema, usageSchema } from './receipt-schema';
-import { context, languageTag, modelRef, pageDetails, seqSchema, span } from './shared-fields';
+import { languageTag, modelRef, pageDetails, seqSchema } from './shared-fields';
 
 /** A stored source. Its domain is read off its URL: a stored one would be believed. */
 export const sourceSchema: v.GenericSchema<unknown, Source> = v.pipe(

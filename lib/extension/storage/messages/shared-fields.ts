@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { isLanguageTag } from '../../../core/utils/language-tag';
 import {
-  count,
   lenientCount,
   lenientObject,
   lenientOptional,
@@ -9,15 +8,6 @@ import {
   nonEmptyText,
   wholeNumber,
 } from '../../../core/utils/lenient-schemas';
-
-/** A stored range of a text. */
-export const span = v.pipe(
-  lenientObject({ start: count, end: count }),
-  v.check(({ start, end }) => start <= end),
-);
-
-/** The stored text before and after a passage. */
-export const context = lenientObject({ before: lenientText, after: lenientText });
 
 /** The language of a text that was stored or comes with a file, where it is one. */
 export const languageTag = lenientOptional(v.pipe(v.string(), v.check(isLanguageTag)));
@@ -36,6 +26,3 @@ export const pageDetails = {
 
 /** `seq` of a stored message; -1 before its first event. */
 export const seqSchema = wholeNumber(-1);
-
-/** What a limit of searches counts. */
-export const searchLimitPer = v.picklist(['day', 'answer']);

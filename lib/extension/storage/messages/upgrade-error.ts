@@ -1,4 +1,4 @@
-import type { ErrorKind } from '../../../core/app-error';
+import type { ErrorKind } from '../../../core/error-reason';
 import { isRecord } from '../../../core/utils/is-record';
 
 /** The values of a failure of message version 1, in one bag. */

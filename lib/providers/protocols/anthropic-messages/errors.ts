@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ErrorKind } from '../../../core/app-error';
+import type { ErrorKind } from '../../../core/error-reason';
 import { errorKindOfWords } from '../../../core/http/error-words';
 import { lenientText } from '../../../core/utils/lenient-schemas';
 

@@ -1,4 +1,4 @@
-import type { ErrorKind } from '../../../core/app-error';
+import type { ErrorKind } from '../../../core/error-reason';
 import type { Notice } from '../../../core/notice';
 import { formatList } from '../../shared/formats';
 import type { IconName } from '../../shared/icon';

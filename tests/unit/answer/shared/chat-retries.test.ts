@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withRetry } from '../../../../lib/answer/shared/chat-calls';
-import { type ErrorKind, errorInfo } from '../../../../lib/core/app-error';
+import { errorInfo } from '../../../../lib/core/app-error';
+import type { ErrorKind } from '../../../../lib/core/error-reason';
 import type { ModelEvent } from '../../../../lib/core/events';
 import type { Notice } from '../../../../lib/core/notice';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ErrorKind, errorInfo } from '../../../../lib/core/app-error';
-import type { ErrorReason } from '../../../../lib/core/error-reason';
+import { errorInfo } from '../../../../lib/core/app-error';
+import type { ErrorKind, ErrorReason } from '../../../../lib/core/error-reason';
 import { errorMessages } from '../../../../lib/ui/shared/error-messages';
 
 /** Every kind; the type fails to compile when one is added and not listed. */

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { ErrorInfo } from '../../../../core/app-error';
-import { maxFileBytes } from '../../../../core/error-reason';
+import { maxFileBytes } from '../../../../core/files/max-file-bytes';
 import { safeFileName } from '../../../../core/files/safe-file-name';
 import type { ImportItem, PageImportOutcome } from '../../../../core/protocol/library-calls';
 import type { BackgroundClient } from '../../../../core/protocol/panel-protocol';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { QuotedSection } from '../../../core/source';
+import type { QuotedSection } from './source';
 import {
   count,
   lenientBoolean,
@@ -7,8 +7,18 @@ import {
   lenientList,
   lenientObject,
   lenientOptional,
+  lenientText,
   nonEmptyText,
-} from '../../../core/utils/lenient-schemas';
+} from './utils/lenient-schemas';
+
+/** A stored range of a text. */
+export const span = v.pipe(
+  lenientObject({ start: count, end: count }),
+  v.check(({ start, end }) => start <= end),
+);
+
+/** The stored text before and after a passage. */
+export const context = lenientObject({ before: lenientText, after: lenientText });
 
 const form = {
   kind: v.fallback(v.picklist(['text', 'item', 'row', 'code']), 'text'),
