@@ -40,7 +40,7 @@ export interface CandidateFeatures {
   /** All its words, of eight. */
   length: number;
   /** Whether it has words of the question, as a name may. */
-  hasAsked: number;
+  hasQuestionWords: number;
   /** A mark or the end of the sentence follows it. */
   endsPart: number;
   isQuoted: number;
@@ -91,7 +91,7 @@ const leadsOf = perTextLanguage(({ questions, answers: { person, place } }) => {
 
 interface CandidateWord extends Token {
   /** Whether it is a term of the question. */
-  isAsked: boolean;
+  isOfQuestion: boolean;
   isStop: boolean;
 }
 
@@ -117,8 +117,8 @@ function split(
 /** The runs of words of a sentence that are not of the question, parted by its words and by marks. */
 function runsOf(text: string, words: readonly CandidateWord[]): CandidateWord[][] {
   const isCut = (word: CandidateWord, previous: CandidateWord) =>
-    word.isAsked !== previous.isAsked || mark.test(text.slice(previous.end, word.start));
-  return split(words, isCut).filter(([first]) => first?.isAsked === false);
+    word.isOfQuestion !== previous.isOfQuestion || mark.test(text.slice(previous.end, word.start));
+  return split(words, isCut).filter(([first]) => first?.isOfQuestion === false);
 }
 
 /** The phrases of a run: its content words, those joined by stop words, and the words at its edges. */
@@ -180,7 +180,7 @@ function canAnswer(value: Value, sentence: SentenceView, query: Query, isOnly: b
 function possibleAnswers({ sentence, query, words, values, names }: CandidateSentence): PossibleAnswer[] {
   const { text, language } = sentence;
   const isOwn = ({ start, numberEnd }: Value) =>
-    !words.some((word) => word.isAsked && overlaps(word, { start, end: numberEnd }));
+    !words.some((word) => word.isOfQuestion && overlaps(word, { start, end: numberEnd }));
   if (asksForValue(query))
     return values
       .filter((value) => isOwn(value) && canAnswer(value, sentence, query, values.length === 1))
@@ -191,7 +191,7 @@ function possibleAnswers({ sentence, query, words, values, names }: CandidateSen
   const add = ({ start, end }: Span) => spans.set(`${start} ${end}`, { start, end });
   for (const run of runsOf(text, words))
     for (const phrase of phrasesOf(run)) add({ start: phrase[0]?.start ?? 0, end: phrase.at(-1)?.end ?? 0 });
-  for (const name of names) if (words.some((word) => !word.isAsked && overlaps(word, name))) add(name);
+  for (const name of names) if (words.some((word) => !word.isOfQuestion && overlaps(word, name))) add(name);
   const [asksPerson, asksPlace] = [query.kinds.has('person'), query.kinds.has('place')];
   const leads = leadsOf(language);
   const isNamed = capitalsTellNames(language) && names.length > 0 && (asksPerson || asksPlace);
@@ -211,7 +211,7 @@ function possibleAnswers({ sentence, query, words, values, names }: CandidateSen
   });
 }
 
-function isAsked({ terms }: Query, { term, strength }: Pick<TermMatch, 'term' | 'strength'>): boolean {
+function isStrongMatch({ terms }: Query, { term, strength }: Pick<TermMatch, 'term' | 'strength'>): boolean {
   return strength >= minStrength && terms[term]?.isOfOtherPart !== true;
 }
 
@@ -229,9 +229,9 @@ export function shareOfSentence(
   query: Query,
   weights: TermWeights,
 ): number {
-  const own = matches.flatMap((match) => (isAsked(query, match) ? [match.term] : []));
+  const own = matches.flatMap((match) => (isStrongMatch(query, match) ? [match.term] : []));
   const around = beginsWithPronoun(text.trimStart(), language)
-    ? context.flatMap((strength, term) => (isAsked(query, { term, strength }) ? [term] : []))
+    ? context.flatMap((strength, term) => (isStrongMatch(query, { term, strength }) ? [term] : []))
     : [];
   return shareOf(new Set([...own, ...around]), weights);
 }
@@ -242,12 +242,12 @@ export function shareOfSentence(
  */
 export function readCandidates(sentence: SentenceView, query: Query, weights: TermWeights): AnswerCandidate[] {
   const { text, language } = sentence;
-  const matches = sentence.matches.filter((match) => isAsked(query, match));
+  const matches = sentence.matches.filter((match) => isStrongMatch(query, match));
   const stopWords = stopWordsOf(language);
   const words = tokenize(text, language).map(
     (token): CandidateWord => ({
       ...token,
-      isAsked: matches.some((match) => overlaps(token, match)),
+      isOfQuestion: matches.some((match) => overlaps(token, match)),
       isStop: stopWords.has(token.word) || stopWords.has(token.term),
     }),
   );
@@ -289,7 +289,7 @@ export function readCandidates(sentence: SentenceView, query: Query, weights: Te
       rarity: content.reduce((sum, { term }) => sum + rarityOf(term), 0) / Math.max(1, content.length) / maxRarity,
       content: content.length / maxWords,
       length: own.length / maxWords,
-      hasAsked: own.some(({ isAsked }) => isAsked),
+      hasQuestionWords: own.some(({ isOfQuestion }) => isOfQuestion),
       endsPart: !following || mark.test(text.slice(span.end, following.start)),
       isQuoted: /["“«„「『]\s*$/u.test(text.slice(0, span.start)),
       isYearAlone: isYear,

@@ -65,8 +65,8 @@ function isBehindName({ text, matches, query }: PassageView, words: string, offs
   const rest = twoDays.test(words) ? restAndTitles : restOfName;
   const named = query.terms.some(({ isName }) => isName);
   return matches.some(({ term, end }) => {
-    const asked = query.terms[term];
-    const mayBeName = asked && !asksOfLife(asked.term, query.language) && (asked.isName || !named);
+    const queryTerm = query.terms[term];
+    const mayBeName = queryTerm && !asksOfLife(queryTerm.term, query.language) && (queryTerm.isName || !named);
     return mayBeName && end <= offset && rest.test(text.slice(end, offset));
   });
 }
@@ -113,7 +113,7 @@ export function givesLifeWithPlaces(passage: PassageView): boolean {
 function lacksSubject(passage: PassageView): boolean {
   const missing = missingSubject(passage);
   if (missing.length === 0) return false;
-  const asksLife = missing.every(({ asked }) => asksOfLife(asked.term, passage.query.language));
+  const asksLife = missing.every(({ queryTerm }) => asksOfLife(queryTerm.term, passage.query.language));
   return !(asksLife && livesIn(passage).length > 0);
 }
 

@@ -73,7 +73,7 @@ function hasOtherSubject(
 function lacksDeed(passage: PassageView): boolean {
   const { query, language, terms, matches, text } = passage;
   const deed = query.deed === undefined ? undefined : query.terms[query.deed];
-  const view = terms.find(({ asked }) => asked === deed);
+  const view = terms.find(({ queryTerm }) => queryTerm === deed);
   if (!deed || !view || asksOfLife(deed.term, query.language)) return false;
   if (view.own === 0) return !view.isTopic;
   const places = matches.filter(({ term }) => term === query.deed);
@@ -87,7 +87,7 @@ function lacksDeed(passage: PassageView): boolean {
     return !matches.some(({ term, start }) => term !== query.deed && start > end && start < end + objectLength);
   });
   if (places.length > 0 && isOfOther) return true;
-  const others = terms.filter(({ asked }) => asked !== deed && !asked.isOptional && !asked.isKind);
+  const others = terms.filter(({ queryTerm }) => queryTerm !== deed && !queryTerm.isOptional && !queryTerm.isKind);
   return view.own < 1 && others.some(({ overall }) => overall < minPremiseStrength);
 }
 

@@ -44,8 +44,8 @@ const explainsOf = perTextLanguage(({ questions, answers: { definition: words } 
 /** Whether it explains what a thing in the question is. @param terms the terms one of which names the thing */
 function explainsOneOf({ matches, language, query, text }: PassageView, terms: readonly QueryTerm[]): boolean {
   return matches.some(({ term, strength, end }) => {
-    const asked = query.terms[term];
-    if (strength < minStrength || !asked || !terms.includes(asked)) return false;
+    const queryTerm = query.terms[term];
+    if (strength < minStrength || !queryTerm || !terms.includes(queryTerm)) return false;
     const rest = text.slice(end, end + 250);
     return explainsOf(language)?.some((explains) => explains.test(rest)) === true;
   });
@@ -53,10 +53,10 @@ function explainsOneOf({ matches, language, query, text }: PassageView, terms: r
 
 /** Whether it explains the topic of its page, which the question asks about: the beginning of an article about it. */
 export function introducesTopic(passage: PassageView): boolean {
-  const topics = passage.terms.filter(({ asked, isTopic }) => isTopic && !asked.isOptional);
+  const topics = passage.terms.filter(({ queryTerm, isTopic }) => isTopic && !queryTerm.isOptional);
   return explainsOneOf(
     passage,
-    topics.map(({ asked }) => asked),
+    topics.map(({ queryTerm }) => queryTerm),
   );
 }
 
@@ -67,7 +67,7 @@ export function introducesTopic(passage: PassageView): boolean {
 function definesSubject(passage: PassageView): boolean {
   const { query, terms } = passage;
   if (!query.kinds.has('definition') && !query.isNameAlone) return false;
-  const subject = terms.filter(({ asked }) => !asked.isOptional).at(-1)?.asked;
+  const subject = terms.filter(({ queryTerm }) => !queryTerm.isOptional).at(-1)?.queryTerm;
   return subject !== undefined && explainsOneOf(passage, [subject]);
 }
 

@@ -9,10 +9,11 @@ import { passageSentences } from './passage-sentences';
  */
 function lacksDenial({ matches, query, text, language }: PassageView): boolean {
   const denied = matches.filter(({ term }) => term === query.denies);
-  const asked = denied.length > 0 ? denied : matches;
+  const mayBeDenied = denied.length > 0 ? denied : matches;
   return !passageSentences(text).some(
     ({ from, sentence }) =>
-      deniesSomething(sentence, language) && asked.some(({ start }) => start >= from && start < from + sentence.length),
+      deniesSomething(sentence, language) &&
+      mayBeDenied.some(({ start }) => start >= from && start < from + sentence.length),
   );
 }
 

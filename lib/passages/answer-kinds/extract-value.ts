@@ -188,7 +188,7 @@ function kindOfAmount(sentence: SentenceView, value: Value): string | undefined 
 function findValue(reading: ParsedSentence): (AnswerValue & { clause: Span; all: readonly Value[] }) | undefined {
   const { sentence, query } = reading;
   const all = readValues(textInForce(sentence), sentence.language);
-  const asked = expectedKinds(query);
+  const expected = expectedKinds(query);
   const subjects = sentence.matches.filter(
     ({ term, strength }) =>
       strength >= minStrength && !query.terms[term]?.isOfOtherPart && !query.terms[term]?.isMeasure,
@@ -202,7 +202,7 @@ function findValue(reading: ParsedSentence): (AnswerValue & { clause: Span; all:
           (value) =>
             within(value) &&
             isExpectedKind(value, sentence, query) &&
-            !isIncompatibleKind(kindOfAmount(sentence, value), asked),
+            !isIncompatibleKind(kindOfAmount(sentence, value), expected),
         );
     const [value] = fitting;
     // If a clause has two fitting values, it is not known which one is the answer.
@@ -215,7 +215,7 @@ function findValue(reading: ParsedSentence): (AnswerValue & { clause: Span; all:
     );
     const text = sentence.text.slice(value.start, value.end);
     const kind = kindOfAmount(sentence, value);
-    const measure = kind !== undefined && asked.has(kind) ? { measure: kind } : {};
+    const measure = kind !== undefined && expected.has(kind) ? { measure: kind } : {};
     return {
       start: value.start,
       end: value.end,

@@ -57,7 +57,9 @@ function columnWords({ sentence, query }: ParsedSentence, value: Span): Token[] 
   if (!sentence.columnHeads) return [];
   const cell = sentence.text.slice(0, value.start).split('\t').length - 1;
   const words = tokenize(sentence.columnHeads.split('\t')[cell] ?? '', sentence.language);
-  return words.filter(({ term }) => !query.terms.some((asked) => asked.term === term || asked.related.has(term)));
+  return words.filter(
+    ({ term }) => !query.terms.some((queryTerm) => queryTerm.term === term || queryTerm.related.has(term)),
+  );
 }
 
 /**
@@ -65,8 +67,8 @@ function columnWords({ sentence, query }: ParsedSentence, value: Span): Token[] 
  */
 function isModifierOf(reading: ParsedSentence, next: Token | undefined): boolean {
   return reading.sentence.matches.some(({ term, start }) => {
-    const asked = reading.query.terms[term];
-    return start === next?.start && !!asked && (asked.isName || asked.isMeasure);
+    const queryTerm = reading.query.terms[term];
+    return start === next?.start && !!queryTerm && (queryTerm.isName || queryTerm.isMeasure);
   });
 }
 

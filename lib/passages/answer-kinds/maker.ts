@@ -39,8 +39,8 @@ function lacksMaker(passage: PassageView): boolean {
   const name = nameOf(language);
   if (!making || !name) return false;
   const isAbove = terms.some(
-    ({ asked, own, overall }) =>
-      own === 0 && overall > 0 && asked.term.match(makingOf(query.language) ?? making) !== null,
+    ({ queryTerm, own, overall }) =>
+      own === 0 && overall > 0 && queryTerm.term.match(makingOf(query.language) ?? making) !== null,
   );
   if ((structured && isAbove) || isBelowMaker(passage)) return false;
   const names = (part: string, shift: number) =>

@@ -46,7 +46,7 @@ const phraseWeights: Readonly<Partial<Record<keyof CandidateFeatures, number>>> 
   rarity: 2.6,
   content: 3.4,
   length: -2.4,
-  hasAsked: -3.2,
+  hasQuestionWords: -3.2,
   endsPart: 1,
   isQuoted: 1.8,
 };
@@ -110,7 +110,7 @@ function isRival(best: PlacedCandidate, { value, terms }: PlacedCandidate): bool
 }
 
 /** Whether the question says some words itself, all of them or the figure in them: they are no answer to it. */
-function isAsked({ start, end }: Span, text: string, matches: readonly TermMatch[]): boolean {
+function repeatsQuestion({ start, end }: Span, text: string, matches: readonly TermMatch[]): boolean {
   const inside = matches.filter((match) => match.start >= start && match.end <= end);
   if (inside.some((match) => /\p{Nd}/u.test(text.slice(match.start, match.end)))) return true;
   const rest = inside.reduce(
@@ -129,7 +129,7 @@ function likelyWords({ sentences, weights }: MarkedPassage, query: Query): Span 
   const candidates = sentences.flatMap(({ sentence, shift }) => {
     const clauses = asksForValue(query) ? clausesOf(sentence.text, sentence.language) : [];
     return readCandidates(sentence, query, weights).flatMap(({ start, end, features, ...rest }): PlacedCandidate[] => {
-      if (isAsked({ start, end }, sentence.text, sentence.matches)) return [];
+      if (repeatsQuestion({ start, end }, sentence.text, sentence.matches)) return [];
       const clause = clauses.find((one) => start >= one.start && start < one.end);
       if (clause && isUnstated(sentence.text.slice(clause.start, clause.end), sentence.language)) return [];
       const score = weigh(features, asksForValue(query) ? valueWeights : phraseWeights);
@@ -160,20 +160,20 @@ function likelyWords({ sentences, weights }: MarkedPassage, query: Query): Span 
  */
 function askedCell({ text, heads, matches, language }: AskedRow, query: Query): Span | undefined {
   const inRow = new Set(matches.map(({ term }) => term));
-  const asked = query.terms.filter(({ isOfOtherPart }, term) => !isOfOtherPart && !inRow.has(term));
+  const missingTerms = query.terms.filter(({ isOfOtherPart }, term) => !isOfOtherPart && !inRow.has(term));
   const named = heads.flatMap((head, column) => {
     const words = tokenize(head, language);
-    const isAsked = asked.some(({ term, related }) =>
+    const isAskedColumn = missingTerms.some(({ term, related }) =>
       words.some((word) => word.term === term || related.has(word.term)),
     );
-    return isAsked && column > 0 ? [column] : [];
+    return isAskedColumn && column > 0 ? [column] : [];
   });
   const [column] = named;
   if (column === undefined || named.length > 1) return undefined;
   const cells = text.split('\t');
   const start = cells.slice(0, column).reduce((sum, cell) => sum + cell.length + 1, 0);
   const cell = { start, end: start + (cells[column]?.length ?? 0) };
-  return isAsked(cell, text, matches) ? undefined : cell;
+  return repeatsQuestion(cell, text, matches) ? undefined : cell;
 }
 
 /**

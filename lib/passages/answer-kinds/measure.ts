@@ -16,7 +16,7 @@ function givesMeasure({ text, matches, query }: PassageView): boolean {
 
 /** Neither the passage nor its surroundings mention the measure that the question asks for. */
 function lacksMeasure({ terms }: PassageView): boolean {
-  return terms.some(({ asked, overall }) => asked.isMeasure && overall === 0);
+  return terms.some(({ queryTerm, overall }) => queryTerm.isMeasure && overall === 0);
 }
 
 /** An amount of a measure, or of things that are counted, by the word for it: 'how tall', 'how many bees'. */

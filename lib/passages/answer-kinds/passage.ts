@@ -47,7 +47,7 @@ export interface TermWeight {
 
 /** A term of the question, and how a passage matches it. */
 export interface TermView {
-  asked: QueryTerm;
+  queryTerm: QueryTerm;
   /** Stems of its opposites that occur on a page. */
   opposites: readonly string[];
   /** Its weight, less if no page has it. */

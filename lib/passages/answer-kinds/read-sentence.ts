@@ -88,14 +88,14 @@ export function hasLowContent({ sentence, stopWords }: ParsedSentence, { word, t
 /** Whether a word is part of the name of what the question is about. */
 function isEntityWord({ sentence, query }: ParsedSentence, token: Token): boolean {
   return sentence.matches.some(({ start, strength, term }) => {
-    const asked = query.terms[term];
+    const queryTerm = query.terms[term];
     return (
       start === token.start &&
       strength === 1 &&
-      !!asked &&
-      !asked.isOfOtherPart &&
-      !asked.isMeasure &&
-      asked.related.size === 0
+      !!queryTerm &&
+      !queryTerm.isOfOtherPart &&
+      !queryTerm.isMeasure &&
+      queryTerm.related.size === 0
     );
   });
 }
@@ -144,7 +144,7 @@ export function resolvesPronoun({ sentence, query }: ParsedSentence): boolean {
   if (!sentence.previous) return false;
   const firstTokens = tokenize(sentence.previous, sentence.language).slice(0, 4);
   return firstTokens.some(({ term }) =>
-    query.terms.some((asked) => !asked.isOfOtherPart && !asked.isMeasure && asked.term === term),
+    query.terms.some((queryTerm) => !queryTerm.isOfOtherPart && !queryTerm.isMeasure && queryTerm.term === term),
   );
 }
 

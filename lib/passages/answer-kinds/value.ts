@@ -16,8 +16,8 @@ export const withoutAccents = (text: string): string =>
  * may measure anything.
  */
 export function missingSubject({ terms }: PassageView): PassageView['terms'] {
-  const asked = terms.filter(({ asked: { isName, isOptional, isKind } }) => !isName && !isOptional && !isKind);
-  return asked.some(({ own, isTopic }) => own > 0 || isTopic) ? [] : asked;
+  const plainTerms = terms.filter(({ queryTerm: { isName, isOptional, isKind } }) => !isName && !isOptional && !isKind);
+  return plainTerms.some(({ own, isTopic }) => own > 0 || isTopic) ? [] : plainTerms;
 }
 
 /** Whether no sentence of several has both a value of the kind that is asked for and one of the question's words. */

@@ -109,8 +109,8 @@ export async function findDisagreements(
   }
   const language = guessLanguage(about);
   const stopWords = stopWordsOf(language);
-  const asked = tokenize(about.slice(0, 4_000), language).filter(({ word }) => !stopWords.has(word));
-  const terms = new Set(asked.flatMap(({ term }) => [term, ...relatedTerms(term, language).keys()]));
+  const topicWords = tokenize(about.slice(0, 4_000), language).filter(({ word }) => !stopWords.has(word));
+  const terms = new Set(topicWords.flatMap(({ term }) => [term, ...relatedTerms(term, language).keys()]));
   const found: OwnedStatement[][] = [];
   for (const statements of byKey.values()) {
     addAll(found, await runInSlices(disagreementsAmong(statements), { signal }));

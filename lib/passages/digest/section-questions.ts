@@ -49,16 +49,16 @@ export function* sectionQuestions<Page extends ShownPage>(
   pages: readonly Page[],
 ): SlicedWork<SectionQuestion<Page>[]> {
   const subject = threadSubject(turns, false);
-  const asked = turns.map(({ question }) => question).join(' ');
+  const earlierQuestions = turns.map(({ question }) => question).join(' ');
   const byPage: SectionQuestion<Page>[][] = [];
   for (const page of pages) {
-    const language = page.language ?? guessQuestionLanguage(asked);
+    const language = page.language ?? guessQuestionLanguage(earlierQuestions);
     const blocks = yield* readTextBlocks(page.markdown.slice(0, maxPage));
     const sections = yield* readSections(blocks, page.title, language, maxSections);
     const subjects = [...(subject === undefined ? [] : [subject]), ...titleNames(page.title, language)];
     const questions = nearestFirst(sections, page.shown).flatMap(({ title }): SectionQuestion<Page>[] => {
       const text = title.trim();
-      return !isWithin(text, asked) && isAskable(text, subjects, language) ? [{ text, page }] : [];
+      return !isWithin(text, earlierQuestions) && isAskable(text, subjects, language) ? [{ text, page }] : [];
     });
     byPage.push(questions);
   }

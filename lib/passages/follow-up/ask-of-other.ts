@@ -23,12 +23,12 @@ function isDayAlone(named: string, day: Span, question: string, language: string
   const { terms } = readQuestion(named, language);
   if (terms.some((term) => term.day === undefined && !term.isOptional)) return false;
   const optional = new Set(terms.map(({ term }) => term));
-  const asked = new Set(tokenize(question, language).map(({ word }) => word));
+  const questionWords = new Set(tokenize(question, language).map(({ word }) => word));
   return tokenize(named, language).every(
     ({ term, word, start, end }) =>
       (start < day.end && day.start < end) ||
       optional.has(term) ||
-      asked.has(word) ||
+      questionWords.has(word) ||
       articlesAndPrepositions(language)?.has(word) === true,
   );
 }

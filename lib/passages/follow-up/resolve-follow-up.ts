@@ -56,13 +56,13 @@ function namesOfThread(text: string, { language, words, last }: ThreadReading): 
  * The subject that is searched for beside a question with words of its own: a name, or what the page is about. Another
  * question's words are none: 'what does return shipping cost' is not of 'the battery warranty'.
  */
-function subjectBeside(asked: string, { language, last, subject }: ThreadReading): string | undefined {
+function subjectBeside(question: string, { language, last, subject }: ThreadReading): string | undefined {
   const name = subject();
   const isOfThread = name === undefined || !capitalsTellNames(language) || ownNames(name, language).length > 0;
-  const isOfIt = isOfAccessory(asked, language) || informative(readQuestion(asked, language)).length === 0;
+  const isOfIt = isOfAccessory(question, language) || informative(readQuestion(question, language)).length === 0;
   if (isOfThread || isOfIt) return name;
   const topic = topicOf(last, language);
-  return topic !== undefined && !foldedWords(asked).includes(foldedWords(topic)) ? topic : undefined;
+  return topic !== undefined && !foldedWords(question).includes(foldedWords(topic)) ? topic : undefined;
 }
 
 /**
@@ -82,11 +82,11 @@ function otherSubject({ line, language, words }: ThreadReading): string | undefi
 function resolve(reading: ThreadReading): string | undefined {
   const { line, language, words, last } = reading;
   const continued = behind(line, words.continues, language, words.isPrefix);
-  const asked = continued ?? line;
-  const isQuestion = behind(asked, words.interrogatives, language) !== undefined;
+  const followUp = continued ?? line;
+  const isQuestion = behind(followUp, words.interrogatives, language) !== undefined;
 
   // 'When was it built?': the subject in the place of 'it'.
-  const opened = openPronoun(asked, reading);
+  const opened = openPronoun(followUp, reading);
   if (opened) return opened;
 
   // 'E para crianças?' behind 'Quanto custa para um adulto?': other words with the same preposition.
@@ -102,11 +102,11 @@ function resolve(reading: ThreadReading): string | undefined {
   if (other !== undefined) return askOfOther(other, reading);
 
   // 'And when?': the last question with another interrogative.
-  if (isBare(asked, reading)) return askLastAgain(asked, reading);
+  if (isBare(followUp, reading)) return askLastAgain(followUp, reading);
 
   // 'And who is Ada Wren?': a subject of its own.
-  const isAccessory = isOfAccessory(asked, language);
-  const isNamed = ownNames(asked, language).length > 0;
+  const isAccessory = isOfAccessory(followUp, language);
+  const isNamed = ownNames(followUp, language).length > 0;
   if (isNamed && !isAccessory && (continued === undefined || isQuestion)) return undefined;
 
   // 'And the Eiffel Tower?': the last question for another subject; more words are a sentence.
@@ -117,8 +117,8 @@ function resolve(reading: ThreadReading): string | undefined {
   if (continued === undefined && !isAccessory && !namesOfThread(line, reading)) return undefined;
 
   // 'How much is a ticket?', 'How tall is the tower?', 'And who painted the ceiling?': the subject behind the question.
-  const name = subjectBeside(asked, reading);
-  return name && withSubject(asked, name);
+  const name = subjectBeside(followUp, reading);
+  return name && withSubject(followUp, name);
 }
 
 /** The thing that a question names instead of the last subject: 'the warranty' of 'and the warranty?'. */

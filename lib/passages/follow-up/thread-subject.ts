@@ -57,9 +57,9 @@ function namesOf(text: string, language: string): string[] {
 
 /** A name of the passages and their titles that a question says in any spelling: 'skerrow light'. */
 function nameInPassages({ question, passages, titles }: EarlierTurn, language: string): string | undefined {
-  const asked = foldedWords(question);
+  const foldedQuestion = foldedWords(question);
   const shown = namesOf([...titles, ...passages].join('\n'), language);
-  return shown.find((name) => asked.includes(foldedWords(name)));
+  return shown.find((name) => foldedQuestion.includes(foldedWords(name)));
 }
 
 /** Signs between the parts of a title: 'Salt museum – hours'. */
@@ -73,9 +73,9 @@ const topicWords = { min: 2, max: 5 };
  */
 export function topicOf({ question, passages, titles }: EarlierTurn, language: string): string | undefined {
   const said = foldedWords(passages.join('\n'));
-  const asked = foldedWords(question);
+  const foldedQuestion = foldedWords(question);
   const isSaid = (words: string): boolean => said.includes(foldedWords(words));
-  const isNamed = (words: string): boolean => isSaid(words) || asked.includes(foldedWords(words));
+  const isNamed = (words: string): boolean => isSaid(words) || foldedQuestion.includes(foldedWords(words));
   const parts = titles
     .flatMap((title) => title.split(titleParts))
     .filter((part) => {
@@ -112,7 +112,7 @@ function withoutVerb(phrase: string, language: string): string {
 /** Noun phrases of languages whose question has more behind its subject. */
 const phraseShapes = perLanguage(({ questions: { followUps } }) => ({
   next: followUps?.nextPhrase === undefined ? undefined : new RegExp(followUps.nextPhrase, 'u'),
-  asked: followUps?.askedOfThing === undefined ? undefined : new RegExp(followUps.askedOfThing, 'u'),
+  askedOfThing: followUps?.askedOfThing === undefined ? undefined : new RegExp(followUps.askedOfThing, 'u'),
 }));
 
 /** The subject of a question without a name; if word order does not tell, the whole question. */
@@ -120,9 +120,9 @@ function phraseOf(line: string, language: string): string {
   const whole = questionSubject(line, language).trim();
   const named = readHowTo(line, language)?.thing ?? beforeVerb(line, language);
   if (named !== undefined) return named;
-  const { next, asked } = phraseShapes(language) ?? {};
+  const { next, askedOfThing } = phraseShapes(language) ?? {};
   // Behind the thing: '東京タワーの高さ'.
-  if (asked) return whole.replace(asked, '');
+  if (askedOfThing) return whole.replace(askedOfThing, '');
   return withoutVerb(next ? (whole.split(next, 1)[0] ?? '') : whole, language);
 }
 

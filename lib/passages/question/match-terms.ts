@@ -99,7 +99,7 @@ const misspeltStrength = 0.8;
  */
 export function createMatcher(query: Query, misspelt?: ReadonlyMap<string, number>): Matcher {
   const { joinsNouns, hasSynonyms, knowsForms, stemmer } = packOf(query.language) ?? {};
-  const asked = query.terms.map(({ term }) => commonForm(term, query.language));
+  const queryForms = query.terms.map(({ term }) => commonForm(term, query.language));
   const known = new Map<string, readonly { term: number; strength: number }[]>();
   const matchesOf = (word: string) => {
     let matches = known.get(word);
@@ -111,10 +111,12 @@ export function createMatcher(query: Query, misspelt?: ReadonlyMap<string, numbe
         const synonyms = hasSynonyms ? synonymsOf(term) : undefined;
         const synonym = synonyms?.get(word) ?? synonyms?.get(base) ?? 0;
         const strength = Math.max(
-          base === asked[index] ? 1 : strengthOf(word, base, term, related),
+          base === queryForms[index] ? 1 : strengthOf(word, base, term, related),
           formStrength(word, term, query.language),
-          base === word || stemmer ? 0 : formStrength(base, asked[index] ?? term, query.language),
-          joinsNouns ? compoundMatch(stemmer ? base : word, stemmer ? { ...one, term: asked[index] ?? term } : one) : 0,
+          base === word || stemmer ? 0 : formStrength(base, queryForms[index] ?? term, query.language),
+          joinsNouns
+            ? compoundMatch(stemmer ? base : word, stemmer ? { ...one, term: queryForms[index] ?? term } : one)
+            : 0,
           knowsForms ? 0 : relatedFormStrength(word, related),
           meant,
           synonym,

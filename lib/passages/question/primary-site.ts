@@ -70,18 +70,18 @@ function isWrittenAsName(text: string, isOtherScript: boolean): boolean {
 export function isPrimarySite(url: string, question: string, answer: string): boolean {
   const owner = ownerName(url)?.replaceAll('-', '');
   if (owner === undefined || owner.length < 3) return false;
-  const asked = wordsOf(question);
+  const questionWords = wordsOf(question);
   const written = wordsOf(answer);
   const isLatin = (text: string) => /^[\p{Script=Latin}\p{N}.'’&-]+$/u.test(text);
-  const isMixed = asked.some(({ text }) => !isLatin(text));
+  const isMixed = questionWords.some(({ text }) => !isLatin(text));
   const language = guessLanguage(`${question}\n${answer}`);
   const capitalisesNouns = packOf(language)?.capitals === 'nouns';
 
   /** Whether a plain word is a name, judging by all its occurrences within sentences. */
   function isNameByUse(text: string): boolean {
     const same = ({ text: other }: QuestionWord) => other.toLowerCase() === text.toLowerCase();
-    const hasCapitals = asked.some(({ text: other }) => /^\p{Lu}/u.test(other));
-    const uses = [...(hasCapitals ? asked : []), ...written].filter((use) => same(use) && !use.isFirst);
+    const hasCapitals = questionWords.some(({ text: other }) => /^\p{Lu}/u.test(other));
+    const uses = [...(hasCapitals ? questionWords : []), ...written].filter((use) => same(use) && !use.isFirst);
     return (
       uses.length > 0 && uses.every(({ text: use, before }) => /^\p{Lu}/u.test(use) && !articles(language).has(before))
     );
@@ -95,8 +95,8 @@ export function isPrimarySite(url: string, question: string, answer: string): bo
       ? isNameByUse(words[0]?.text ?? '')
       : own.every(({ text }) => /^\p{Lu}/u.test(text) || isNameByUse(text));
   }
-  return asked.some((_, start) =>
-    Array.from({ length: maxWords }, (__, index) => asked.slice(start, start + index + 1)).some(
+  return questionWords.some((_, start) =>
+    Array.from({ length: maxWords }, (__, index) => questionWords.slice(start, start + index + 1)).some(
       (words) => asLabel(words.map(({ text }) => text).join('')) === owner && isName(words),
     ),
   );

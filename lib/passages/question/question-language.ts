@@ -72,24 +72,24 @@ function guess(question: string, pageLanguages: readonly string[]): Guess {
   if (opened) return { language: opened.tag, others: [] };
   const words = (question.slice(0, 2_000).match(/[\p{L}\p{M}]+/gu) ?? []).map(foldWord);
   const usual = usualLanguage(preferred);
-  const asked = words.join(' ');
+  const foldedQuestion = words.join(' ');
   let best = { language: usual, hits: 0 };
   for (const language of new Set([...preferred, ...allLanguages])) {
     const hits = words.filter((word) => isQuestionStopWord(word, language)).length;
     // If two have as many, the one with a form of question counts.
     const isTie = hits > 0 && hits === best.hits && !preferred.includes(best.language);
-    const isAsked = isTie && !hasAnyForm(asked, best.language) && hasAnyForm(asked, language);
-    if (hits > best.hits || isAsked) best = { language, hits };
+    const isDecidedByForm = isTie && !hasAnyForm(foldedQuestion, best.language) && hasAnyForm(foldedQuestion, language);
+    if (hits > best.hits || isDecidedByForm) best = { language, hits };
   }
   if (best.hits === 0) {
-    const byForm = [usual, ...allLanguages].find((tag) => hasAnyForm(asked, tag));
+    const byForm = [usual, ...allLanguages].find((tag) => hasAnyForm(foldedQuestion, tag));
     return { language: byForm ?? usual, others: byForm ? [] : allLanguages };
   }
   // One word among several may be a word of content in another language, as 'hay' is in English and not in Spanish.
   const isDoubtful =
     best.hits === 1 &&
     words.length > 2 &&
-    !hasAnyForm(asked, best.language) &&
+    !hasAnyForm(foldedQuestion, best.language) &&
     distinctiveOf(best.language)?.test(question) !== true;
   return isDoubtful ? { language: usual, others: allLanguages } : { language: best.language, others: [] };
 }

@@ -60,10 +60,10 @@ export function readParts(question: string, pageLanguages: readonly string[] = [
   }
   const all = [...terms.values()];
   const parts = read.map(({ text, query }) => {
-    const asked = new Map(query.terms.map((term) => [term.term, term]));
+    const ownTerms = new Map(query.terms.map((term) => [term.term, term]));
     return {
       text,
-      query: { ...query, terms: all.map((term) => asked.get(term.term) ?? { ...term, isOfOtherPart: true }) },
+      query: { ...query, terms: all.map((term) => ownTerms.get(term.term) ?? { ...term, isOfOtherPart: true }) },
     };
   });
   return { whole: { ...whole, terms: all }, parts };

@@ -27,7 +27,7 @@ const comparing = perLanguage(({ questions: { terms } }) => new Set(terms?.compa
  * something said before.
  */
 const shapesOf = perLanguage(({ questions: { deeds, terms } }) => ({
-  deed: deeds && new RegExp(`^\\W*${deeds.asked}\\W*$`, 'u'),
+  deed: deeds && new RegExp(`^\\W*${deeds.question}\\W*$`, 'u'),
   noDeed: deeds && new RegExp(`(?<!\\p{L})(?:${deeds.none})\\W*$`, 'u'),
   working: deeds && new RegExp(`^(?:${deeds.working})$`, 'u'),
   pointing: terms?.pointing === undefined ? undefined : new RegExp(`\\b(?:${terms.pointing})\\b`, 'i'),

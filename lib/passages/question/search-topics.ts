@@ -101,11 +101,13 @@ function without(text: string, pattern: RegExp, isUnspaced: boolean): string {
     .join(' ');
 }
 
-function readFacts(asked: string, { facts: known }: Matchers, language: string): FactKind[] {
+function readFacts(foldedQuestion: string, { facts: known }: Matchers, language: string): FactKind[] {
   const hasFormOf = (form: keyof QuestionForms) =>
-    hasForm(form, asked, language) || (form === 'when' && hasForm('date', asked, language));
+    hasForm(form, foldedQuestion, language) || (form === 'when' && hasForm('date', foldedQuestion, language));
   const kinds = facts
-    .filter(({ words, form }) => words.some((word) => known.get(word)?.test(asked)) && (!form || hasFormOf(form)))
+    .filter(
+      ({ words, form }) => words.some((word) => known.get(word)?.test(foldedQuestion)) && (!form || hasFormOf(form)),
+    )
     .map(({ kind }) => kind);
   return [...new Set(kinds)];
 }
@@ -127,15 +129,16 @@ function topicsIn(
   const known = matchersOf(language);
   if (!known) return undefined;
   const text = question.slice(0, maxLength);
-  const asked = folded(text);
-  const kinds = question.length > maxFactLength ? [] : readFacts(asked, known, language);
+  const foldedQuestion = folded(text);
+  const kinds = question.length > maxFactLength ? [] : readFacts(foldedQuestion, known, language);
   const wrote = writingWord(text, known);
-  const isOfBook = known.book?.test(asked) || (wrote !== undefined && hasForm('person', asked, language));
+  const isOfBook =
+    known.book?.test(foldedQuestion) || (wrote !== undefined && hasForm('person', foldedQuestion, language));
   const { asksBook, asksFact, isUnspaced } = known;
   const topics: QueryTopics = {
     ...(kinds.length > 0 && { fact: { kinds, keywords: without(keywords, asksFact, isUnspaced) } }),
-    ...(known.paper?.test(asked) && { paper: true }),
-    ...(known.paperPart?.test(asked) && { paperPart: true }),
+    ...(known.paper?.test(foldedQuestion) && { paper: true }),
+    ...(known.paperPart?.test(foldedQuestion) && { paperPart: true }),
     ...(isOfBook && {
       book: {
         keywords: without(keywords, asksBook, isUnspaced),
@@ -143,7 +146,7 @@ function topicsIn(
         ...(wrote && { wrote }),
       },
     }),
-    ...(known.programming?.test(asked) && { programming: true }),
+    ...(known.programming?.test(foldedQuestion) && { programming: true }),
   };
   return Object.keys(topics).length > 0 ? topics : undefined;
 }

@@ -31,7 +31,7 @@ function reaches({ carried, total }: Share, min: number): boolean {
 /** The share matched of the terms for the question's subject, without measures and words for the kind of answer. */
 export function subjectCoverage({ terms }: PassageView): Share {
   return shareOf(
-    terms.filter(({ asked }) => !asked.isMeasure && !asked.isOptional),
+    terms.filter(({ queryTerm }) => !queryTerm.isMeasure && !queryTerm.isOptional),
     'overall',
   );
 }
@@ -46,18 +46,18 @@ export function novelty(passage: PassageView): number {
 /** The share matched of a part's own terms, without those that it inherits from another part of the question. */
 export function ownPartCoverage({ terms }: PassageView): Share {
   return shareOf(
-    terms.filter(({ asked }) => !asked.isOptional && !asked.isInherited),
+    terms.filter(({ queryTerm }) => !queryTerm.isOptional && !queryTerm.isInherited),
     'own',
   );
 }
 
 function inheritsTerms({ terms }: PassageView): boolean {
-  return terms.some(({ asked }) => asked.isInherited && !asked.isOptional);
+  return terms.some(({ queryTerm }) => queryTerm.isInherited && !queryTerm.isOptional);
 }
 
 /** Whether it carries as many informative terms as an answer must. */
 export function hasEnoughTerms({ query, terms }: PassageView, strength: 'own' | 'overall' = 'overall'): boolean {
-  const said = terms.filter(({ asked }) => !asked.isOptional);
+  const said = terms.filter(({ queryTerm }) => !queryTerm.isOptional);
   // A question without a word of its own ('Where is it made?') is answered by all that it has.
   if (said.length === 0)
     return tellsKind(query) && !query.isPointing && terms.every((term) => term[strength] >= minWordStrength);
@@ -93,7 +93,7 @@ function minFullCoverageOf(passage: PassageView, thresholds: AnswerThresholds): 
  * dog.
  */
 function saysEveryTerm({ terms, opening }: PassageView): boolean {
-  const informative = terms.filter(({ asked }) => !asked.isOptional && !asked.isKind);
+  const informative = terms.filter(({ queryTerm }) => !queryTerm.isOptional && !queryTerm.isKind);
   const min = opening ? minTopicStrength : minWordStrength;
   return informative.length > 0 && informative.every(({ own }) => own >= min);
 }
@@ -104,7 +104,7 @@ function saysIt(passage: PassageView, thresholds: AnswerThresholds): boolean {
   const min =
     (knowsForms ? thresholds.minDirectCoverage : thresholds.minDirectCoverageInflected) +
     (passage.query.kinds.has('person') ? thresholds.personSurcharge : 0) +
-    (passage.terms.some(({ asked, own }) => asked.isName && own === 0) ? thresholds.distantNameSurcharge : 0) +
+    (passage.terms.some(({ queryTerm, own }) => queryTerm.isName && own === 0) ? thresholds.distantNameSurcharge : 0) +
     (passage.query.denies === undefined ? 0 : thresholds.denialSurcharge);
   const carried = sumOf(
     passage.terms,
@@ -140,14 +140,16 @@ function givesValueBesideWord({ query, terms, weights, text, language, sentences
   if (kind === undefined || sentences > 1) return false;
   const values = findFieldValues(text, kind, language);
   if (values.length === 0) return false;
-  const informative = terms.filter(({ asked }) => !asked.value && !asked.isOptional && !asked.isKind);
-  const isSaid = ({ asked }: TermView) => {
-    const index = query.terms.indexOf(asked);
+  const informative = terms.filter(({ queryTerm }) => !queryTerm.value && !queryTerm.isOptional && !queryTerm.isKind);
+  const isSaid = ({ queryTerm }: TermView) => {
+    const index = query.terms.indexOf(queryTerm);
     return matches.some(({ term, strength }) => term === index && strength >= minWordStrength);
   };
-  const isUnsaid = ({ asked }: TermView) => weights[query.terms.indexOf(asked)]?.isAbsent === true;
+  const isUnsaid = ({ queryTerm }: TermView) => weights[query.terms.indexOf(queryTerm)]?.isAbsent === true;
   const said = informative.filter(isSaid);
-  return said.length > 0 && informative.every((term) => said.includes(term) || (!term.asked.isName && isUnsaid(term)));
+  return (
+    said.length > 0 && informative.every((term) => said.includes(term) || (!term.queryTerm.isName && isUnsaid(term)))
+  );
 }
 
 /**

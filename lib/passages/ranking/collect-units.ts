@@ -161,12 +161,12 @@ function headsOf({ terms, isPointing }: Query, page: PreparedPage, title: string
   if (isPointing) return heads;
   const lead = leadOf(page);
   const titleWords = page.wordsOf(title);
-  for (const [term, { term: asked, isMeasure }] of terms.entries()) {
-    if (isMeasure || asked.length < minHead) continue;
+  for (const [term, { term: stem, isMeasure }] of terms.entries()) {
+    if (isMeasure || stem.length < minHead) continue;
     const endsOneOf = (words: readonly Token[]) =>
-      joinsNouns(page.language) && words.some(({ term: word }) => word.endsWith(asked));
+      joinsNouns(page.language) && words.some(({ term: word }) => word.endsWith(stem));
     if (endsOneOf(titleWords)) heads.ofSentences.add(term);
-    if (endsOneOf([...titleWords, ...lead]) || lead.some((word) => word.term === asked)) heads.ofRows.add(term);
+    if (endsOneOf([...titleWords, ...lead]) || lead.some((word) => word.term === stem)) heads.ofRows.add(term);
   }
   return heads;
 }

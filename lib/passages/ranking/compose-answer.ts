@@ -163,9 +163,13 @@ type NumberedPages = readonly { sourceId: number; page: Page }[];
  * The count that a question asks for in a table of a page; undefined where it asks for none, or several pages have such
  * a table.
  */
-function countedIn(question: string, asked: readonly TableQuestion[], pages: NumberedPages): Counted | undefined {
+function countedIn(
+  question: string,
+  tableQuestions: readonly TableQuestion[],
+  pages: NumberedPages,
+): Counted | undefined {
   const counted = pages.flatMap(({ sourceId, page: { truncated, title, markdown } }, index) => {
-    const ofPage = asked[index];
+    const ofPage = tableQuestions[index];
     // Rows may be missing to a table of a page that was read in part.
     return (ofPage && !truncated && countRows(question, ofPage, { sourceId, title, markdown })) || [];
   });
@@ -200,8 +204,12 @@ export async function composeAnswer(
   if (!part || otherParts.length > 0 || options.countsRows !== true) return answer;
   const { query } = part;
   const match = createMatcher(query);
-  const asked = pages.map(({ page }) => ({ query, match, page: preparePage(page, page.language ?? query.language) }));
+  const tableQuestions = pages.map(({ page }) => ({
+    query,
+    match,
+    page: preparePage(page, page.language ?? query.language),
+  }));
   const isCount = !query.kinds.has('price') && asksForCount(question, query.language);
-  const counted = isCount ? countedIn(question, asked, pages) : undefined;
-  return counted ? withCounted(answer, counted) : withoutUnstated(answer, query, isCount, asked);
+  const counted = isCount ? countedIn(question, tableQuestions, pages) : undefined;
+  return counted ? withCounted(answer, counted) : withoutUnstated(answer, query, isCount, tableQuestions);
 }

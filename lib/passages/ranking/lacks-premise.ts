@@ -19,9 +19,9 @@ export function lacksPremise({ block, first, last }: ScoredPassage, query: Query
   const present = query.terms.map((_, term) => (block.context[term] ?? 0) >= minPremiseStrength);
   for (const { matches } of block.units.slice(first, last + 1)) for (const { term } of matches) present[term] = true;
   let isMissing = false;
-  for (const [index, asked] of query.terms.entries()) {
-    const { isOfOtherPart, term } = asked;
-    if (isOfOtherPart || !isKnownName(asked, query.language)) continue;
+  for (const [index, queryTerm] of query.terms.entries()) {
+    const { isOfOtherPart, term } = queryTerm;
+    if (isOfOtherPart || !isKnownName(queryTerm, query.language)) continue;
     if (/\p{N}/u.test(term)) {
       if (!present[index]) return true;
       continue;

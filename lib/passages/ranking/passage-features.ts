@@ -69,7 +69,7 @@ export function lacksExpectedKind(passage: PassageView): boolean {
 
 /** It lacks a figure of the question: another number or model than the one asked about is another thing. */
 export function lacksFigure({ terms }: PassageView): boolean {
-  return terms.some(({ asked, overall }) => /\p{Nd}/u.test(asked.term) && overall < bounds.minTopicStrength);
+  return terms.some(({ queryTerm, overall }) => /\p{Nd}/u.test(queryTerm.term) && overall < bounds.minTopicStrength);
 }
 
 /** It is a question itself. */
@@ -94,7 +94,7 @@ export function opensAskedSection({ opening, query, terms }: PassageView): boole
   if (asksFor(query, 'date', 'number', 'definition', 'person', 'place', 'reason', 'steps', 'working')) return false;
   return (
     opening?.some((strength) => strength >= bounds.minTopicStrength) === true &&
-    terms.every(({ asked, overall }) => asked.isOptional || overall >= bounds.minTopicStrength)
+    terms.every(({ queryTerm, overall }) => queryTerm.isOptional || overall >= bounds.minTopicStrength)
   );
 }
 

@@ -45,8 +45,8 @@ export function viewPassage(
       !isOptional && !isKind && !isOfOtherPart && strengthAround(term) >= minTopicStrength,
   );
   const absentShare = isOnTopic ? shares.absentShareOnTopic : shares.absentShare;
-  const terms = query.terms.flatMap((asked, term): TermView[] => {
-    if (asked.isOfOtherPart) return [];
+  const terms = query.terms.flatMap((queryTerm, term): TermView[] => {
+    if (queryTerm.isOfOtherPart) return [];
     const [inText, around] = [own[term] ?? 0, strengthAround(term)];
     const { weight = 0, isAbsent = false, isRare = false, opposites = [] } = weights[term] ?? {};
     const share = !isAbsent ? 1 : isRare ? Math.max(shares.absentShareRare, absentShare) : absentShare;
@@ -54,7 +54,7 @@ export function viewPassage(
     const isTopic = around >= minTopicStrength && !opening?.[term];
     return [
       {
-        asked,
+        queryTerm,
         opposites,
         weight: weight * share,
         own: inText,

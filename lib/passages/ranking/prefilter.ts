@@ -7,12 +7,12 @@ export type Prefilter = (own: readonly number[], context: readonly number[]) => 
 
 /** Makes a filter that lets all pass which have as much of the question as the least demanding criterion asks for. */
 export function createPrefilter(
-  { terms: asked }: Query,
+  { terms: queryTerms }: Query,
   weights: readonly TermWeight[],
   { terms, thresholds }: AnswerParameters,
 ): Prefilter {
   // A value beside one word of the question may answer, whatever else of it no page has.
-  const asksValue = asked.some(({ value, isOfOtherPart }) => value !== undefined && !isOfOtherPart);
+  const asksValue = queryTerms.some(({ value, isOfOtherPart }) => value !== undefined && !isOfOtherPart);
   const shareOfAbsent = asksValue ? 0 : Math.min(terms.absentShare, terms.absentShareOnTopic);
   const total = weights.reduce((sum, { weight, isAbsent }) => sum + weight * (isAbsent ? shareOfAbsent : 1), 0);
   const { minDirectCoverage, minDirectCoverageInflected, askedKindDiscount, minCoverage, minSentenceCoverage } =

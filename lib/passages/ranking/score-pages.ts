@@ -55,23 +55,23 @@ function weighTerms(query: Query, pages: readonly AnalyzedPage[]): TermWeight[] 
   const isOnPage = (word: string) => pages.some(({ hasWord }) => hasWord(word));
   return frequencies.map((frequency, term) => {
     const weight = Math.log(1 + (background - frequency + 0.5) / (frequency + 0.5));
-    const asked = query.terms[term];
+    const queryTerm = query.terms[term];
     // A question for steps is not answered by the steps for another thing: every capitalised word of it counts as a
     // name.
     const isName =
-      asked !== undefined && (query.kinds.has('steps') ? asked.isName : isKnownName(asked, query.language));
+      queryTerm !== undefined && (query.kinds.has('steps') ? queryTerm.isName : isKnownName(queryTerm, query.language));
     const isAbsent = frequency === 0 && !isName;
-    const opposites = asked ? oppositesOf(asked.term, query.language).filter(isOnPage) : [];
-    const isRare = query.isWithoutCapitals && asked !== undefined && !isCommon(asked.term);
+    const opposites = queryTerm ? oppositesOf(queryTerm.term, query.language).filter(isOnPage) : [];
+    const isRare = query.isWithoutCapitals && queryTerm !== undefined && !isCommon(queryTerm.term);
     return { weight, isAbsent, opposites, ...(isRare && { isRare }) };
   });
 }
 
 /** The weight of a term in a part of the question: 0 where only other parts ask about it, less where it is optional. */
 function weightIn({ terms }: Query, term: number, { weight, ...kind }: TermWeight): TermWeight {
-  const asked = terms[term];
-  const share = asked?.isOptional || asked?.isKind ? optionalTermWeight : 1;
-  return { weight: asked?.isOfOtherPart ? 0 : weight * share, ...kind };
+  const queryTerm = terms[term];
+  const share = queryTerm?.isOptional || queryTerm?.isKind ? optionalTermWeight : 1;
+  return { weight: queryTerm?.isOfOtherPart ? 0 : weight * share, ...kind };
 }
 
 /**
@@ -80,7 +80,9 @@ function weightIn({ terms }: Query, term: number, { weight, ...kind }: TermWeigh
  * question, the name is all that there is to go by.
  */
 function withSharedNames({ terms }: Query, weights: readonly TermWeight[]): TermWeight[] {
-  const hasOthers = terms.some((asked, term) => !asked.ofCharacters && !asked.isOptional && !weights[term]?.isAbsent);
+  const hasOthers = terms.some(
+    (queryTerm, term) => !queryTerm.ofCharacters && !queryTerm.isOptional && !weights[term]?.isAbsent,
+  );
   return weights.map((one, term) => {
     const characters = hasOthers ? (terms[term]?.ofCharacters ?? 1) : 1;
     return { ...one, weight: one.weight / characters ** characterShare };
@@ -300,9 +302,9 @@ export async function scorePages(
       const scoring = { query, weights, promising, scorePassage, prefilter, maxLength };
       const passages = await runInSlices(scoreBlocks(page.blocks, scoring), { signal });
       // Rows may be missing to a table of a page that was read in part.
-      const asked = { query, match, page: page.page };
-      const compared = pages[index]?.page.truncated ? undefined : compareRows(text, asked, page);
-      found.push(withLookUp(passages, compared ?? lookUp(text, asked, page.blocks), scoring));
+      const tableQuestion = { query, match, page: page.page };
+      const compared = pages[index]?.page.truncated ? undefined : compareRows(text, tableQuestion, page);
+      found.push(withLookUp(passages, compared ?? lookUp(text, tableQuestion, page.blocks), scoring));
       await pause();
       signal?.throwIfAborted();
     }

@@ -18,10 +18,10 @@ function weighWords(earlier: readonly string[], { terms, language }: Query): Map
   const own = new Set(terms.map(({ term }) => term));
   const words = new Map<string, [QueryTerm, number]>();
   for (const [back, question] of earlier.toReversed().slice(0, maxTurns).entries()) {
-    for (const asked of readQuestion(question, language).terms) {
-      if (asked.isOptional || own.has(asked.term)) continue;
-      const weight = decay ** back * (asked.isKind || asked.isMeasure ? measureShare : 1);
-      words.set(asked.term, [asked, (words.get(asked.term)?.[1] ?? 0) + weight]);
+    for (const queryTerm of readQuestion(question, language).terms) {
+      if (queryTerm.isOptional || own.has(queryTerm.term)) continue;
+      const weight = decay ** back * (queryTerm.isKind || queryTerm.isMeasure ? measureShare : 1);
+      words.set(queryTerm.term, [queryTerm, (words.get(queryTerm.term)?.[1] ?? 0) + weight]);
     }
   }
   return words;

@@ -11,8 +11,8 @@ const matchersOf = perLanguage(({ questions: { opposites = '' }, texts: { negati
   return {
     opposites: found,
     prefixes: negation?.oppositePrefixes?.split(' ') ?? [],
-    asked: negation?.asked === undefined ? undefined : new RegExp(negation.asked, 'iu'),
-    said: negation?.said === undefined ? undefined : new RegExp(negation.said, 'iu'),
+    inQuestion: negation?.inQuestion === undefined ? undefined : new RegExp(negation.inQuestion, 'iu'),
+    inText: negation?.inText === undefined ? undefined : new RegExp(negation.inText, 'iu'),
   };
 });
 
@@ -31,11 +31,11 @@ export function oppositesOf(term: string, language: string): string[] {
 
 /** The end of the word that denies, in a question that asks what is not so. */
 export function denialEnd(question: string, language: string): number | undefined {
-  const denial = matchersOf(language)?.asked?.exec(question);
+  const denial = matchersOf(language)?.inQuestion?.exec(question);
   return denial ? denial.index + denial[0].length : undefined;
 }
 
 /** Whether a text contains a negation. */
 export function deniesSomething(text: string, language: string): boolean {
-  return matchersOf(language)?.said?.test(text) === true;
+  return matchersOf(language)?.inText?.test(text) === true;
 }

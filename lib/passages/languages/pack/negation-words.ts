@@ -28,10 +28,10 @@ export interface NegationWords {
   /** Words that make a date of the negation before them: 'until' in 'not finished until 1990'. */
   until?: WordList;
   /** Words by which a question asks what is not so: 'without'. */
-  asked?: Pattern;
+  inQuestion?: Pattern;
   /**
-   * Words by which a text says what is not so: those of `asked`, verbs that deny, and words with a prefix or an ending
-   * that does.
+   * Words by which a text says what is not so: those of `inQuestion`, verbs that deny, and words with a prefix or an
+   * ending that does.
    */
-  said?: Pattern;
+  inText?: Pattern;
 }

@@ -52,7 +52,7 @@ export interface CoordinationWords {
 /** Questions when something did what their last word says: 'When did the mill stop?'. */
 export interface DeedWords {
   /** The question, without its marks. */
-  asked: Pattern;
+  question: Pattern;
   /** Last words that name no deed, since they say when, where or how: 'today' in 'When did it open today?'. */
   none: Pattern;
   /** Verbs that ask how a thing works: 'function'. */

@@ -6,8 +6,8 @@ import type { PassageView } from '../../answer-kinds/passage';
  * Friday'.
  */
 export function isClosedAlone({ terms, text, language, structured }: PassageView): boolean {
-  if (structured || terms.some(({ asked }) => asked.day !== undefined)) return false;
-  if (!terms.some(({ asked, own }) => asked.value === 'time' && own < 1)) return false;
+  if (structured || terms.some(({ queryTerm }) => queryTerm.day !== undefined)) return false;
+  if (!terms.some(({ queryTerm, own }) => queryTerm.value === 'time' && own < 1)) return false;
   const times = findFieldValues(text, 'time', language);
   return times.length > 0 && times.every(({ start, end }) => standsForTime(text.slice(start, end), language));
 }

@@ -9,8 +9,8 @@ import { tokenize } from '../../text/tokenize';
  */
 export function isOfOtherKind({ query, terms, text, language, structured }: PassageView): boolean {
   if (!structured) return false;
-  const missing = terms.flatMap(({ asked, own, isTopic }) =>
-    own > 0 || isTopic ? [] : (otherKinds(asked.term, query.language) ?? []),
+  const missing = terms.flatMap(({ queryTerm, own, isTopic }) =>
+    own > 0 || isTopic ? [] : (otherKinds(queryTerm.term, query.language) ?? []),
   );
   if (missing.length === 0) return false;
   const words = tokenize(text, language);

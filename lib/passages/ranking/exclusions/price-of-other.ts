@@ -34,10 +34,10 @@ export function isPriceOfOtherSentence({ text, language, query, matches, sentenc
  * name.
  */
 export function isPriceOfOther({ query, terms, text, language, structured, matches, heading }: PassageView): boolean {
-  const price = terms.find(({ asked }) => asked.value === 'price');
+  const price = terms.find(({ queryTerm }) => queryTerm.value === 'price');
   if (!price || !structured || price.isTopic) return false;
-  const isNamed = terms.some(({ asked, own }) => asked.value !== 'price' && !asked.isOptional && own > 0);
-  const index = query.terms.indexOf(price.asked);
+  const isNamed = terms.some(({ queryTerm, own }) => queryTerm.value !== 'price' && !queryTerm.isOptional && own > 0);
+  const index = query.terms.indexOf(price.queryTerm);
   const values = findFieldValues(text, 'price', language);
   const [first] = values;
   const isWord = ({ start, end }: Span) => !values.some((value) => start >= value.start && end <= value.end);

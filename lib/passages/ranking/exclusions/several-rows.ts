@@ -9,7 +9,7 @@ export function asksForSeveralRows({ query, text, language, columnHeads }: Passa
   if (columnHeads === undefined) return false;
   const [heads, cells] = [columnHeads.split('\t'), text.split('\t')];
   const words = tokenize(`${columnHeads}\n${text}`, language);
-  if (query.compares?.some((asked) => words.every(({ word }) => word !== asked))) return true;
+  if (query.compares?.some((comparedWord) => words.every(({ word }) => word !== comparedWord))) return true;
   const counted = query.terms.find(({ isCounted, isOfOtherPart }) => isCounted && !isOfOtherPart);
   if (!counted) return false;
   const isCounted = ({ term }: Token) => term === counted.term || counted.related.has(term);

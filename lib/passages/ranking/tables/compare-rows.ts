@@ -35,7 +35,8 @@ function placeOf(term: number, { query, tokens }: ExtremeQuestion): number {
 }
 
 /** Whether a term stands behind the word that compares: 'passengers' in 'the most passengers'. */
-const isBehind = (term: number, asked: ExtremeQuestion): boolean => placeOf(term, asked) > asked.at;
+const isBehind = (term: number, tableQuestion: ExtremeQuestion): boolean =>
+  placeOf(term, tableQuestion) > tableQuestion.at;
 
 /** Whether a head is one that the word of comparing asks for by itself: 'Length' for 'longest'. */
 function isImplied(head: string, { extreme, page }: ExtremeQuestion): boolean {
@@ -43,9 +44,9 @@ function isImplied(head: string, { extreme, page }: ExtremeQuestion): boolean {
 }
 
 /** Whether a head may be the one of the numbers that are compared. */
-function mayBeCompared(head: string, asked: ExtremeQuestion): boolean {
-  const isAsked = (term: number) => !asked.query.terms[term]?.isOptional && isBehind(term, asked);
-  return isImplied(head, asked) || [...termsIn(head, asked).keys()].some(isAsked);
+function mayBeCompared(head: string, tableQuestion: ExtremeQuestion): boolean {
+  const mayBeOfColumn = (term: number) => !tableQuestion.query.terms[term]?.isOptional && isBehind(term, tableQuestion);
+  return isImplied(head, tableQuestion) || [...termsIn(head, tableQuestion).keys()].some(mayBeOfColumn);
 }
 
 /** The index of the only number that no other one reaches; undefined where it is the sum of the others, too. */
@@ -68,11 +69,11 @@ function bestColumn(
   heads: readonly string[],
   terms: HeadTerms,
   page: TableQuestion['page'],
-  isAsked: (term: number, column: number) => boolean,
+  mayBeOfColumn: (term: number, column: number) => boolean,
 ): number | undefined {
   const found = heads
     .map((head, column) => {
-      const own = [...(terms[column] ?? [])].filter(([term]) => isAsked(term, column));
+      const own = [...(terms[column] ?? [])].filter(([term]) => mayBeOfColumn(term, column));
       const strengths = own.map(([, strength]) => strength);
       return { column, count: own.length, fit: fitOfHead(head, strengths, page), words: page.wordsOf(head).length };
     })
@@ -87,12 +88,12 @@ function bestColumn(
 }
 
 /** The column whose numbers are compared. */
-function comparedColumn({ heads, rows }: Table, terms: HeadTerms, asked: ExtremeQuestion): number | undefined {
-  const { page, words } = asked;
-  const behind = bestColumn(heads, terms, page, (term) => isBehind(term, asked));
+function comparedColumn({ heads, rows }: Table, terms: HeadTerms, tableQuestion: ExtremeQuestion): number | undefined {
+  const { page, words } = tableQuestion;
+  const behind = bestColumn(heads, terms, page, (term) => isBehind(term, tableQuestion));
   // The longest ferry is asked for by its length, and not by what stands below 'Ferry'.
   const hasNumbers = behind !== undefined && rows.some(({ cells }) => /\p{Nd}/u.test(cells[behind]?.text ?? ''));
-  const implied = heads.flatMap((head, column) => (isImplied(head, asked) ? [column] : []));
+  const implied = heads.flatMap((head, column) => (isImplied(head, tableQuestion) ? [column] : []));
   const column = hasNumbers ? behind : implied.length === 1 ? implied[0] : undefined;
   // The highest in a rank is the one with the least number.
   const isOfOrders = page.wordsOf(heads[column ?? -1] ?? '').some(({ word }) => words.orders.has(word));
@@ -104,19 +105,20 @@ function comparedColumn({ heads, rows }: Table, terms: HeadTerms, asked: Extreme
  * would leave some of them out. One verb right before the word that compares does not, as in 'won the most'.
  * @param isSaid tells the terms that the table or the page has
  */
-function asksForAllRows({ rows }: Table, asked: ExtremeQuestion, isSaid: (term: number) => boolean): boolean {
-  const { query, tokens, at, words, page } = asked;
+function asksForAllRows({ rows }: Table, tableQuestion: ExtremeQuestion, isSaid: (term: number) => boolean): boolean {
+  const { query, tokens, at, words, page } = tableQuestion;
   const unsaid = [...query.terms.entries()].filter(([term, { term: stem, isOptional, isOfOtherPart }]) => {
     if (isOfOtherPart || tokens[at]?.term === stem || isSaid(term)) return false;
     // The most votes are not the highest percentage of them.
-    const isOther = isBehind(term, asked) && !words.amounts.has(tokens[placeOf(term, asked)]?.word ?? '');
+    const isOther =
+      isBehind(term, tableQuestion) && !words.amounts.has(tokens[placeOf(term, tableQuestion)]?.word ?? '');
     return !isOptional || isOther || spelledNumber(stem, query.language) !== undefined;
   });
   const inCells = new Set(rows.flatMap((row) => page.wordsAt(row.at).map(({ term }) => term)));
   return (
     unsaid.length <= 1 &&
     unsaid.every(([index, { term, isKind, isName }]) => {
-      const place = placeOf(index, asked);
+      const place = placeOf(index, tableQuestion);
       const between = at - (place < 0 ? at : place) - 1;
       return words.afterDeed && between >= 0 && between <= maxBetween && !isKind && !isName && !inCells.has(term);
     })
@@ -126,13 +128,13 @@ function asksForAllRows({ rows }: Table, asked: ExtremeQuestion, isSaid: (term: 
 /** The row of a table that a question asks for; undefined where it is not sure that it asks for one of this table. */
 function rowAsked(
   table: Table,
-  asked: ExtremeQuestion,
+  tableQuestion: ExtremeQuestion,
   { title, blockAt }: Pick<AnalyzedPage, 'title' | 'blockAt'>,
 ): FoundRow | undefined {
-  const { query, extreme, page } = asked;
+  const { query, extreme, page } = tableQuestion;
   const { heads, rows } = table;
-  const terms = heads.map((head) => termsIn(head, asked));
-  const column = comparedColumn(table, terms, asked);
+  const terms = heads.map((head) => termsIn(head, tableQuestion));
+  const column = comparedColumn(table, terms, tableQuestion);
   const values = column === undefined ? undefined : numbersOf(table, column, page.language);
   const index = values && extremeIndex(values, extreme.direction);
   if (column === undefined || index === undefined) return undefined;
@@ -144,10 +146,10 @@ function rowAsked(
   const texts = rows.flatMap(({ cells }) => cells[names]?.text ?? []);
   if (new Set(texts).size !== rows.length) return undefined;
   const headings = page.blocks[rows[0]?.at ?? -1]?.headings ?? [];
-  const around = [title, ...headings].map((text) => termsIn(text, asked, 0));
+  const around = [title, ...headings].map((text) => termsIn(text, tableQuestion, 0));
   const isSaid = (term: number) =>
     isOfColumn(term) || terms[names]?.has(term) === true || around.some((found) => found.has(term));
-  if (!asksForAllRows(table, asked, isSaid)) return undefined;
+  if (!asksForAllRows(table, tableQuestion, isSaid)) return undefined;
   const row = rows[index];
   const cell = row?.cells[named ?? column];
   const context = query.terms.map((_, term) => (isSaid(term) ? 1 : 0));
@@ -172,10 +174,10 @@ function rowAsked(
  */
 export function compareRows(
   question: string,
-  asked: TableQuestion,
+  tableQuestion: TableQuestion,
   analyzed: Pick<AnalyzedPage, 'title' | 'blockAt'>,
 ): FoundRow | undefined {
-  const { query, page } = asked;
+  const { query, page } = tableQuestion;
   const words = extremeMatchersOf(query.language);
   if (!words || query.denies !== undefined || query.terms.some(({ isCounted }) => isCounted)) return undefined;
   const tokens = tokenize(question, query.language);
@@ -188,7 +190,7 @@ export function compareRows(
   });
   if (!first || others.length > 0 || words.bounds.has(tokens[first.at - 1]?.word ?? '')) return undefined;
   if (query.compares?.some((word) => word !== tokens[first.at]?.word)) return undefined;
-  const ofExtreme = { ...asked, tokens, words, ...first };
+  const ofExtreme = { ...tableQuestion, tokens, words, ...first };
   const table = onlyTable(page, (head) => mayBeCompared(head, ofExtreme), words.totals);
   return table && rowAsked(table, ofExtreme, analyzed);
 }

@@ -66,12 +66,13 @@ const keyOf = (text: string | undefined, { page }: TableQuestion): string => cel
 /**
  * The longest cell of a table that some words of a question are, from one of them on, with the columns that have it.
  */
-function cellAt(from: number, { heads, rows }: Table, asked: CountQuestion) {
-  const cells = cellsByKey(asked.page);
+function cellAt(from: number, { heads, rows }: Table, tableQuestion: CountQuestion) {
+  const cells = cellsByKey(tableQuestion.page);
   const inTable = new Set(rows.map(({ at }) => at));
-  for (let length = Math.min(maxFilterWords, asked.tokens.length - from); length > 0; length -= 1) {
-    const key = cellKey(asked.tokens.slice(from, from + length));
-    const same = cells.get(key)?.filter(({ row, text }) => inTable.has(row) && keyOf(text, asked) === key) ?? [];
+  for (let length = Math.min(maxFilterWords, tableQuestion.tokens.length - from); length > 0; length -= 1) {
+    const key = cellKey(tableQuestion.tokens.slice(from, from + length));
+    const same =
+      cells.get(key)?.filter(({ row, text }) => inTable.has(row) && keyOf(text, tableQuestion) === key) ?? [];
     const columns = new Set(same.map(({ head }) => heads.indexOf(head)));
     if (columns.size > 0) return { key, length, columns };
   }
@@ -90,9 +91,9 @@ function countedColumn(columns: readonly number[], { heads }: Table, { page }: T
  * left, which may leave rows out, or may be read in two ways.
  * @param around terms of what the page is about
  */
-function selectRows(table: Table, around: ReadonlySet<number>, asked: CountQuestion): Selection | undefined {
-  const { tokens, query, words } = asked;
-  const heads = table.heads.map((head) => termsIn(head, asked));
+function selectRows(table: Table, around: ReadonlySet<number>, tableQuestion: CountQuestion): Selection | undefined {
+  const { tokens, query, words } = tableQuestion;
+  const heads = table.heads.map((head) => termsIn(head, tableQuestion));
   const others = new Set<number>();
   const filters: Selection['filters'] = [];
   let column: number | undefined;
@@ -100,10 +101,10 @@ function selectRows(table: Table, around: ReadonlySet<number>, asked: CountQuest
     const { term: stem, word } = tokens[at] as Token;
     const term = query.terms.findIndex((one) => one.term === stem);
     const ofHeads = heads.flatMap((terms, index) => (terms.has(term) ? [index] : []));
-    const cell = words.plain.has(word) ? undefined : cellAt(at, table, asked);
+    const cell = words.plain.has(word) ? undefined : cellAt(at, table, tableQuestion);
     if (ofHeads.length > 0) {
       if (cell?.length === 1) return undefined;
-      column ??= countedColumn(ofHeads, table, asked);
+      column ??= countedColumn(ofHeads, table, tableQuestion);
       if (column === undefined) return undefined;
       if (!ofHeads.includes(column)) for (const other of ofHeads) others.add(other);
       at += 1;
@@ -128,13 +129,13 @@ function isClear({ key, column }: Selection['filters'][number], others: Readonly
 }
 
 /** The rows that have all cells of a question; undefined where another row may be meant as well. */
-function chosenRows({ rows }: Table, { filters }: Selection, asked: CountQuestion): TableRow[] | undefined {
+function chosenRows({ rows }: Table, { filters }: Selection, tableQuestion: CountQuestion): TableRow[] | undefined {
   let chosen = [...rows];
   for (const { column, key } of filters) {
     const wanted = key.split(' ');
-    const isEqual = ({ cells }: TableRow) => keyOf(cells[column]?.text, asked) === key;
+    const isEqual = ({ cells }: TableRow) => keyOf(cells[column]?.text, tableQuestion) === key;
     const mayBeMeant = (row: TableRow) => {
-      const words = new Set(asked.page.wordsAt(row.at).map(({ word }) => word));
+      const words = new Set(tableQuestion.page.wordsAt(row.at).map(({ word }) => word));
       return wanted.every((word) => words.has(word));
     };
     const isPlain = rows.every((row) => {
@@ -212,13 +213,13 @@ function hasNotes(markdown: string, { rows }: Table, column: number): boolean {
 /** The count or the total that a question asks for in a table; undefined where it is not sure what is counted. */
 function countTable(
   table: Table,
-  asked: CountQuestion,
+  tableQuestion: CountQuestion,
   { title, markdown, sourceId }: CountedPage,
 ): Counted | undefined {
-  const { asksForSum, page, words } = asked;
+  const { asksForSum, page, words } = tableQuestion;
   const headings = page.blocks[table.rows[0]?.at ?? -1]?.headings ?? [];
-  const around = new Set([title, ...headings].flatMap((text) => [...termsIn(text, asked).keys()]));
-  const selection = selectRows(table, around, asked);
+  const around = new Set([title, ...headings].flatMap((text) => [...termsIn(text, tableQuestion).keys()]));
+  const selection = selectRows(table, around, tableQuestion);
   if (!selection?.filters.every((filter) => isClear(filter, selection.others))) return undefined;
   const { column, others, filters } = selection;
   const isSum = asksForSum && numbersOf(table, column, page.language) !== undefined;
@@ -226,8 +227,8 @@ function countTable(
   const filtered = filters.map((filter) => filter.column);
   // A column that is named and chooses nothing would leave rows out in a way that is not read.
   if ([...others].some((other) => !filtered.includes(other) && other !== names)) return undefined;
-  const rows = chosenRows(table, selection, asked);
-  const isOfThings = names >= 0 && areDistinct(table, names, asked);
+  const rows = chosenRows(table, selection, tableQuestion);
+  const isOfThings = names >= 0 && areDistinct(table, names, tableQuestion);
   if (!rows || rows.length === 0 || !isOfThings || hasNotes(markdown, table, names)) return undefined;
   if (hasUnnamedTotal(table, page.language)) return undefined;
   const hasFigures = !table.rows.every((row) => hasWord(row, names));
@@ -256,13 +257,13 @@ function countTable(
  * question means otherwise; in one table whose rows have names of their own, without notes.
  * @param question its text
  */
-export function countRows(question: string, asked: TableQuestion, counted: CountedPage): Counted | undefined {
-  const { query, page } = asked;
+export function countRows(question: string, tableQuestion: TableQuestion, counted: CountedPage): Counted | undefined {
+  const { query, page } = tableQuestion;
   const words = countMatchersOf(query.language);
   const found = words && query.denies === undefined ? countedParts(question, words) : undefined;
   if (!words || !found) return undefined;
   const tokens = found.parts.flatMap((text) => tokenize(text, query.language));
-  const isAsked = (term: number) => tokens.some((token) => token.term === query.terms[term]?.term);
-  const table = onlyTable(page, (head) => [...termsIn(head, asked).keys()].some(isAsked), words.totals);
-  return table && countTable(table, { ...asked, asksForSum: found.asksForSum, tokens, words }, counted);
+  const isInQuestion = (term: number) => tokens.some((token) => token.term === query.terms[term]?.term);
+  const table = onlyTable(page, (head) => [...termsIn(head, tableQuestion).keys()].some(isInQuestion), words.totals);
+  return table && countTable(table, { ...tableQuestion, asksForSum: found.asksForSum, tokens, words }, counted);
 }

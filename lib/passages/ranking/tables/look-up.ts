@@ -94,10 +94,10 @@ function isOfAskedKind(text: string, query: Query): boolean {
  * The words of a question in a head, and those that are derived from one: indices of terms, each with the strength of
  * its match.
  */
-function termsOfHead(head: string, asked: TableQuestion): Map<number, number> {
-  const found = termsIn(head, asked, 0);
-  const words = asked.page.wordsOf(head);
-  for (const [index, { term, isOfOtherPart }] of asked.query.terms.entries())
+function termsOfHead(head: string, tableQuestion: TableQuestion): Map<number, number> {
+  const found = termsIn(head, tableQuestion, 0);
+  const words = tableQuestion.page.wordsOf(head);
+  for (const [index, { term, isOfOtherPart }] of tableQuestion.query.terms.entries())
     if (!isOfOtherPart && words.some((word) => isDerived(word.term, term)))
       found.set(index, Math.max(found.get(index) ?? 0, derivedStrength));
   return found;
@@ -116,17 +116,17 @@ interface ScoredRow extends FoundRow {
 function readRow(
   named: NamedRow,
   block: AnalyzedBlock,
-  asked: TableQuestion,
+  tableQuestion: TableQuestion,
   isOnlyNamed: boolean,
 ): ScoredRow | undefined {
-  const { query, page } = asked;
+  const { query, page } = tableQuestion;
   const cells = readCells(block.block, named.at);
   const wordsOfRow = [...page.wordsAt(named.at), ...cells.flatMap(({ head }) => page.wordsOf(head))];
   if (query.compares?.some((asking) => wordsOfRow.every(({ word }) => word !== asking))) return undefined;
   // The words that name the row name no column.
   const isLeft = (index: number) => !named.stems.has(query.terms[index]?.term ?? '');
   const columns = cells.map((cell) => {
-    const terms = new Map([...termsOfHead(cell.head, asked)].filter(([index]) => isLeft(index)));
+    const terms = new Map([...termsOfHead(cell.head, tableQuestion)].filter(([index]) => isLeft(index)));
     return { cell, terms, fit: fitOfHead(cell.head, terms.values(), page) };
   });
   const possible = columns.filter(({ cell }) => !named.cells.has(cell.start) && mayAnswer(cell.text, query));
@@ -178,16 +178,20 @@ function mayGetWholeRow(
  * @param question its text
  * @param blocks of the page that have a word of the question
  */
-export function lookUp(question: string, asked: TableQuestion, blocks: readonly AnalyzedBlock[]): FoundRow | undefined {
-  const words = tokenize(question, asked.query.language);
-  const named = namedRows(words, asked);
+export function lookUp(
+  question: string,
+  tableQuestion: TableQuestion,
+  blocks: readonly AnalyzedBlock[],
+): FoundRow | undefined {
+  const words = tokenize(question, tableQuestion.query.language);
+  const named = namedRows(words, tableQuestion);
   const rows = bestRows(named).slice(0, maxRows);
   const [first] = rows;
   // A row that has some of the same words, as the 8 of 'July 8', is not named beside it.
   const isOnlyNamed = rows.length === 1 && named.every((row) => [...row.words].every((word) => first?.words.has(word)));
   const found = rows.flatMap((row) => {
     const block = blocks.find(({ blockIndex }) => blockIndex === row.at);
-    return (block && readRow(row, block, asked, isOnlyNamed)) ?? [];
+    return (block && readRow(row, block, tableQuestion, isOnlyNamed)) ?? [];
   });
   const [best, second] = found.sort((one, other) => other.score - one.score);
   return best && best.score !== second?.score ? best : undefined;

@@ -170,15 +170,15 @@ function readTable(
 /**
  * The only table of a page with a head that the question asks for; undefined where several have one, or where it is not
  * known which rows it has.
- * @param isAsked tells such a head
+ * @param isAskedHead tells such a head
  * @param totalWords words of which one stands in the first cell of a row of totals
  */
 export function onlyTable(
   page: PreparedPage,
-  isAsked: (head: string) => boolean,
+  isAskedHead: (head: string) => boolean,
   totalWords: ReadonlySet<string>,
 ): Table | undefined {
-  const [only, ...others] = tablesOf(page).filter(({ heads }) => heads.some(isAsked));
+  const [only, ...others] = tablesOf(page).filter(({ heads }) => heads.some(isAskedHead));
   return only && others.length === 0 ? readTable(only, page, totalWords) : undefined;
 }
 

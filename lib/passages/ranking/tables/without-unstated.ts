@@ -7,14 +7,14 @@ import { minRows, type TableQuestion, tablesOf, termsIn } from './read-table';
 const { maxClosest } = choiceBounds;
 
 /** Whether a table has a head with a word of the question, beside those that only ask to compare. */
-function hasTableFor(asked: TableQuestion): boolean {
-  const { terms, compares = [] } = asked.query;
-  const isAsked = (index: number) => {
+function hasTableFor(tableQuestion: TableQuestion): boolean {
+  const { terms, compares = [] } = tableQuestion.query;
+  const isAboutSubject = (index: number) => {
     const term = terms[index];
     return term !== undefined && !term.isOptional && !compares.includes(term.term);
   };
-  const isHeadFor = (head: string) => [...termsIn(head, asked).keys()].some(isAsked);
-  return tablesOf(asked.page).some(({ heads, rows }) => rows.length >= minRows && heads.some(isHeadFor));
+  const isHeadFor = (head: string) => [...termsIn(head, tableQuestion).keys()].some(isAboutSubject);
+  return tablesOf(tableQuestion.page).some(({ heads, rows }) => rows.length >= minRows && heads.some(isHeadFor));
 }
 
 /** Whether a question asks how many there are of something. */

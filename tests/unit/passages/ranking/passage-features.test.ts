@@ -92,7 +92,7 @@ describe('shares of the question', () => {
   it('leave out what a part of a question inherits', () => {
     const passage = view(question, 'A gull nests there.');
     const terms = passage.terms.map((term) =>
-      term.asked.term === 'gull' ? { ...term, asked: { ...term.asked, isInherited: true } } : term,
+      term.queryTerm.term === 'gull' ? { ...term, queryTerm: { ...term.queryTerm, isInherited: true } } : term,
     );
     expect(ownPartCoverage({ ...passage, terms })).toEqual({ carried: 1, total: 3 });
   });
