@@ -81,7 +81,7 @@ function emitClosest(passages: readonly AnswerPassage[], emit: AnswerTask['emit'
 }
 
 /** The kind of the attachments, in one word; at least one is given. */
-function kindOf([first, ...others]: readonly Attachment[]): 'page' | 'selection' | 'pages' {
+function attachedKind([first, ...others]: readonly Attachment[]): 'page' | 'selection' | 'pages' {
   if (others.length > 0) return 'pages';
   return first?.kind === 'selection' ? 'selection' : 'page';
 }
@@ -101,7 +101,7 @@ function noticeOfNothing({ attachments, profile, question }: AnswerTask, pages: 
   );
   if (terms.length === 0) return { type: 'no-words' };
   if (profile.webSearch) return { type: 'nothing-found' };
-  const asked = attachments.length > 0 ? kindOf(attachments) : 'none';
+  const asked = attachments.length > 0 ? attachedKind(attachments) : 'none';
   return { type: 'not-on-page', asked, ...(!knowsDigestWords(language) && { noDigests: true }) };
 }
 
@@ -119,7 +119,7 @@ async function answerFromAttached(
   // Other text of a page is no answer: the web may have one.
   if ((!answer.counted && answer.passages.every(({ instead }) => instead)) || answer.unanswered.length > 0)
     return undefined;
-  emit({ type: 'notice', notice: { type: 'attached-only', asked: kindOf(attachments) } });
+  emit({ type: 'notice', notice: { type: 'attached-only', asked: attachedKind(attachments) } });
   return answer;
 }
 
@@ -196,7 +196,7 @@ export async function digestPages(task: AnswerTask, pages: readonly CitablePage[
   const digest = table && pages.length > 2 ? undefined : await writeDigest(task, pages, writer);
   const notices = [table, digest].filter((notice) => notice !== undefined);
   if (notices.length === 0) {
-    task.emit({ type: 'notice', notice: { type: 'nothing-to-digest', asked: kindOf(task.attachments) } });
+    task.emit({ type: 'notice', notice: { type: 'nothing-to-digest', asked: attachedKind(task.attachments) } });
     return;
   }
   for (const notice of notices) task.emit({ type: 'notice', notice });

@@ -13,7 +13,7 @@ const kinds = Object.fromEntries(
 ) as Record<Exclude<ErrorReasonType, 'sign-in'>, ErrorKind>;
 
 /** The class of a failure. */
-function kindOf(reason: ErrorReason): ErrorKind {
+function kindOfReason(reason: ErrorReason): ErrorKind {
   return reason.type === 'sign-in' ? signInFailures[reason.problem] : kinds[reason.type];
 }
 
@@ -96,7 +96,7 @@ export function errorInfo(
   > = {},
 ): ErrorInfo {
   const fullReason = typeof reason === 'string' ? ({ type: reason } as ErrorReason) : reason;
-  const kind = kindOf(fullReason);
+  const kind = kindOfReason(fullReason);
   const { type = errorType(providerId, kind), detail, ...rest } = details;
   return {
     providerId,

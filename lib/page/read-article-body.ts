@@ -7,7 +7,7 @@ import { hasType, type JsonLdNode } from './metadata/read-json-ld';
 const minLength = 200;
 
 /** The text of a body that is HTML; blocks begin on a new line. */
-function textOf(body: string): string {
+function articleText(body: string): string {
   if (!/<\/?(?:p|br|div)\b/i.test(body)) return body;
   const document = new DOMParser().parseFromString(
     boundMarkup(body.replace(/<\/(?:p|div|h\d|li)>|<br(?=[\s/>])/gi, '\n$&')),
@@ -29,7 +29,7 @@ export function readArticleBody(nodes: readonly JsonLdNode[]): string | null {
     .flatMap((node) => (typeof node.articleBody === 'string' ? [node.articleBody] : []));
   const body = bodies.sort((one, other) => other.length - one.length)[0];
   if (body === undefined || body.length < minLength) return null;
-  const paragraphs = textOf(body)
+  const paragraphs = articleText(body)
     .split(/(?<!\s)\s*[\r\n]+\s*/)
     .map((paragraph) => escapeText(collapseSpaces(paragraph)));
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');

@@ -93,13 +93,13 @@ function headersOf(context: ProviderContext): Record<string, string> {
  * The words without bangs: at one that begins with `!!` the instance would redirect the question to another site.
  * @see https://docs.searxng.org/user/search-syntax.html
  */
-function wordsOf({ query }: SearchQuery): string {
+function withoutBangs({ query }: SearchQuery): string {
   return query.replace(/(^|\s)!!+/g, '$1').trim();
 }
 
 /** @see https://docs.searxng.org/dev/search_api.html */
 function urlOf(query: SearchQuery, context: ProviderContext): string {
-  const q = withSiteOperators(service, { ...query, query: wordsOf(query) });
+  const q = withSiteOperators(service, { ...query, query: withoutBangs(query) });
   const params = new URLSearchParams({ q, format: 'json' });
   if (query.timeRange !== 'all') params.set('time_range', timeRanges[query.timeRange]);
   // A country has no parameter; a language limits the results to that language, so that only the setting decides it.
@@ -165,7 +165,7 @@ function answerResults(
   context: ProviderContext,
   isTaken: (url: string) => boolean,
 ): SearchResult[] {
-  const asked = wordsOf(query);
+  const asked = withoutBangs(query);
   const ownPage = `${baseUrlOf(context)}/search?${new URLSearchParams({ q: asked })}#answers`;
   const addressOf = ({ url = '' }: InstanceAnswer) => (isTaken(url) ? ownPage : (cleanUrl(url) ?? ownPage));
   return [...new Set(answers.map(addressOf))].flatMap((url) => {

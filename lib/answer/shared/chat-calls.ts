@@ -83,7 +83,7 @@ export function admittedChat(chat: ChatClient, { emit, signal }: AnswerTask): Ch
 }
 
 /** The parts of a message. @param isLast no other message of the person follows */
-function partsOf(message: ChatMessage, isLast: boolean, attached: ReadonlySet<string>): SentPart[] {
+function sentPartsOf(message: ChatMessage, isLast: boolean, attached: ReadonlySet<string>): SentPart[] {
   const { role, text, contents } = message;
   if (role === 'tool') return [{ kind: 'pages', characters: text.length }];
   if (contents) {
@@ -113,7 +113,7 @@ export function sentParts(
   const attached = new Set(attachments.map(({ url }) => addressKey(url)));
   const last = messages.findLastIndex(({ role }) => role === 'user');
   return sumSentParts([
-    ...messages.flatMap((message, index) => partsOf(message, index === last, attached)),
+    ...messages.flatMap((message, index) => sentPartsOf(message, index === last, attached)),
     { kind: 'instructions', characters: system?.length ?? 0 },
   ]);
 }

@@ -76,7 +76,7 @@ export function dayLine(now: number): string {
   return `Today is ${new Date(now).toISOString().slice(0, 10)}.`;
 }
 
-function kindOf({ isSnippet, isExcerpt }: PromptSource): { kind?: string } {
+function documentKind({ isSnippet, isExcerpt }: PromptSource): { kind?: string } {
   if (isSnippet) return { kind: 'search snippet' };
   return isExcerpt ? { kind: 'parts that fit the question; […] stands where something is left out' } : {};
 }
@@ -91,7 +91,7 @@ export function questionWithPages(question: string, sources: readonly PromptSour
   if (sources.length === 0) return question;
   const pages = sources.map((page) => {
     const { id: number, url, title, text } = page;
-    return materialBlock('page', text, { number, url, title, ...kindOf(page) });
+    return materialBlock('page', text, { number, url, title, ...documentKind(page) });
   });
   return `${question}\n\n${pages.join('\n')}`;
 }

@@ -36,13 +36,13 @@ const siteSchema = v.object({
 });
 
 /** The kind of an item, and its id within the kind. */
-function partsOf(key: string): [kind: string, id: string] {
+function splitKey(key: string): [kind: string, id: string] {
   const at = key.indexOf(':');
   return [key.slice(0, at), key.slice(at + 1)];
 }
 
 const ofKind = (changes: ReadonlyMap<string, unknown>, kind: string) =>
-  [...changes].flatMap(([key, value]) => (partsOf(key)[0] === kind ? [{ key, id: partsOf(key)[1], value }] : []));
+  [...changes].flatMap(([key, value]) => (splitKey(key)[0] === kind ? [{ key, id: splitKey(key)[1], value }] : []));
 
 /** The rules by site. */
 function siteValues({ neverRead, profiles }: SiteRules): Map<string, { neverRead?: true; profileId?: string }> {
@@ -94,13 +94,13 @@ export async function readSyncedChoices(stores: SyncedStores): Promise<SyncedCho
   return {
     here,
     nameOf(key) {
-      const [kind, id] = partsOf(key);
+      const [kind, id] = splitKey(key);
       const value = here.get(key);
       const name = isRecord(value) ? value.name : undefined;
       return (name as string | undefined) || (kind === 'profile' ? profiles.builtInName(id) : undefined) || id;
     },
     read(key, value) {
-      const [kind, id] = partsOf(key);
+      const [kind, id] = splitKey(key);
       switch (kind) {
         case 'profile':
           return form.read(id, value, ownProfile(id), stored);
@@ -117,11 +117,11 @@ export async function readSyncedChoices(stores: SyncedStores): Promise<SyncedCho
       }
     },
     write(key, value, known) {
-      const [kind, id] = partsOf(key);
+      const [kind, id] = splitKey(key);
       return kind === 'profile' ? form.write(id, value as SharedProfile, known, stored) : value;
     },
     isUntouched(key, value) {
-      const [kind, id] = partsOf(key);
+      const [kind, id] = splitKey(key);
       return kind === 'profile' && form.isUntouched(id, value);
     },
     async apply(changes) {

@@ -21,7 +21,7 @@ function quotesOf({ citations }: AssistantMessage): string {
 }
 
 /** The text of an answer without the marks of its citations that the service wrote into it. */
-function wordsOf({ text, citations }: AssistantMessage): string {
+function textWithoutMarkers({ text, citations }: AssistantMessage): string {
   const places = placeCitations(text, citations);
   return writeMarkers(
     text,
@@ -49,7 +49,7 @@ export function turnDocuments({ id: threadId, title }: Thread, messages: readonl
     return ended.map((answer) => ({
       ...shared,
       id: answer.id,
-      answer: wordsOf(answer),
+      answer: textWithoutMarkers(answer),
       quotes: quotesOf(answer),
       sources: [...attached, ...answer.sources.flatMap((source) => [source.title, source.domain])].join('\n'),
     }));

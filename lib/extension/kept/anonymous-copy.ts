@@ -4,7 +4,7 @@ import { indexedWords } from '../search/indexed-words';
 /** Share of the different words of a page as the person saw it that its anonymous copy has to have. */
 const leastShare = 0.6;
 
-const wordsOf = ({ markdown }: Pick<Page, 'markdown'>): Set<string> =>
+const distinctWords = ({ markdown }: Pick<Page, 'markdown'>): Set<string> =>
   new Set(indexedWords(markdown).map(({ term }) => term));
 
 /**
@@ -16,8 +16,8 @@ export function isLike(
   copy: Pick<Page, 'markdown'>,
   share: number = leastShare,
 ): boolean {
-  const words = wordsOf(seen);
-  const found = wordsOf(copy);
+  const words = distinctWords(seen);
+  const found = distinctWords(copy);
   const shared = [...words].filter((word) => found.has(word)).length;
   return words.size > 0 && shared / words.size >= share;
 }

@@ -12,7 +12,7 @@ interface AddressedText {
 /** Share of the different words of each of two texts that the other one has, where they are one page. */
 const nearlyAll = 0.9;
 
-const wordsOf = ({ markdown }: AddressedText): string =>
+const joinedTerms = ({ markdown }: AddressedText): string =>
   indexedWords(plainLine(markdown))
     .map(({ term }) => term)
     .join(' ');
@@ -27,6 +27,6 @@ const wordsOf = ({ markdown }: AddressedText): string =>
  */
 export function isSamePage(kept: AddressedText, read: AddressedText): boolean {
   if (isOnePlace(kept.url, read.url)) return isLike(kept, read, nearlyAll) && isLike(read, kept, nearlyAll);
-  const words = wordsOf(read);
-  return words !== '' && wordsOf(kept) === words;
+  const words = joinedTerms(read);
+  return words !== '' && joinedTerms(kept) === words;
 }

@@ -66,7 +66,7 @@ type PageKind = 'markup' | 'pdf' | 'text';
  * The kind of a response by its `Content-Type`, and by its file name where that is generic; undefined for what cannot
  * be read.
  */
-function kindOf(contentType: string, url: string): PageKind | undefined {
+function pageKindOf(contentType: string, url: string): PageKind | undefined {
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (/html|xml/.test(type)) return 'markup';
   if (/^application\/(?:x-)?pdf$/.test(type)) return 'pdf';
@@ -108,7 +108,7 @@ async function fetchPage(
     // The request rules hold private addresses and sites that are never read between redirects; this checks the final
     // address.
     if (response.url && response.url !== url) assertOpenable(response.url, urlPolicy, url);
-    if (response.ok && !readable(kindOf(typeOf(response), response.url || url))) {
+    if (response.ok && !readable(pageKindOf(typeOf(response), response.url || url))) {
       const contentType = typeOf(response).split(';', 1)[0] ?? '';
       throw pageFailure({ type: 'page-unreadable', contentType }, url);
     }
@@ -126,7 +126,7 @@ async function fetchPage(
       checkResponse,
     });
     const finalUrl = response.url || url;
-    const kind = kindOf(typeOf(response), finalUrl) ?? 'text';
+    const kind = pageKindOf(typeOf(response), finalUrl) ?? 'text';
     const read = await readBytes(response, kind === 'pdf' ? maxPdfBytes : maxPageBytes);
     return { finalUrl, contentType: typeOf(response), kind, ...read };
   } catch (thrown) {

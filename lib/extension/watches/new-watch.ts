@@ -20,7 +20,7 @@ export interface MadeWatch {
 }
 
 /** The passages that the checks of an answer, or of one of its citations, have found. */
-function partsOf({ citations, sources }: AssistantMessage, index?: number): WatchedPart[] {
+function watchedPartsOf({ citations, sources }: AssistantMessage, index?: number): WatchedPart[] {
   const known = new Map(sources.map((source) => [source.id, source]));
   const parts = new Map<string, WatchedPart>();
   for (const [at, citation] of citations.entries()) {
@@ -57,7 +57,7 @@ export async function newWatch(
       const { threadId, answerId } = what;
       const answer = await threads.getMessage(answerId);
       if (answer?.role !== 'assistant') return undefined;
-      const parts = partsOf(answer, what.kind === 'citation' ? what.index : undefined);
+      const parts = watchedPartsOf(answer, what.kind === 'citation' ? what.index : undefined);
       const title = titleOf(await threads.getMessage(answer.parentId));
       return parts.length > 0 ? { watch: { kind: what.kind, title, threadId, answerId, parts } } : undefined;
     }

@@ -38,7 +38,7 @@ const titleSelector = '[class*="title" i], [class*="heading" i], summary, h2, h3
 /** Characters; a longer box is a section of its own. */
 const maxLength = 4_000;
 
-function kindOf(element: Element): string | undefined {
+function calloutKind(element: Element): string | undefined {
   const named = element.getAttribute('data-callout')?.toLowerCase();
   if (named && kinds[named]) return kinds[named];
   for (const name of element.classList) {
@@ -85,7 +85,7 @@ function isCallout(box: Element): boolean {
 function markBoxes(root: Element): void {
   for (const box of root.querySelectorAll(systems)) {
     const isAlert = box.classList.contains('alert');
-    const kind = kindOf(box) ?? (isAlert || box.classList.contains('callout') ? undefined : 'NOTE');
+    const kind = calloutKind(box) ?? (isAlert || box.classList.contains('callout') ? undefined : 'NOTE');
     if (kind && isCallout(box)) toQuote(box, kind);
   }
   for (const box of root.querySelectorAll(plainSelector)) {

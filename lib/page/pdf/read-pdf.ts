@@ -58,7 +58,12 @@ interface PdfPageText {
  * @param maxLength characters after which the rest of the page is skipped: a single page may hold any amount
  * @param most runs, in the same way
  */
-async function textOf(file: PDFDocumentProxy, number: number, maxLength: number, most: number): Promise<PdfPageText> {
+async function readPageText(
+  file: PDFDocumentProxy,
+  number: number,
+  maxLength: number,
+  most: number,
+): Promise<PdfPageText> {
   const page = await file.getPage(number);
   const reader = (page.streamTextContent() as ReadableStream<TextContent>).getReader();
   const runs: PdfText[] = [];
@@ -124,10 +129,12 @@ export async function readPdf(
     let runs = 0;
     let isCut = false;
     for (let number = 1; number <= Math.min(file.numPages, maxPages) && !isCut; number += 1) {
-      const read = await abortable(textOf(file, number, maxLength - length, maxRuns - runs), late).catch((thrown) => {
-        if (late.aborted && length > 0) return undefined;
-        throw thrown;
-      });
+      const read = await abortable(readPageText(file, number, maxLength - length, maxRuns - runs), late).catch(
+        (thrown) => {
+          if (late.aborted && length > 0) return undefined;
+          throw thrown;
+        },
+      );
       if (read === undefined) break;
       length += read.length;
       runs += read.runs.length;

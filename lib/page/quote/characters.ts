@@ -4,15 +4,15 @@ const spaceless =
 
 /** The kind of each UTF-16 unit, cached; 0 until it is first looked up. */
 const kinds = new Uint8Array(0x10000);
-const kindOf = { other: 1, letter: 2, spaceless: 3 } as const;
+const characterKinds = { other: 1, letter: 2, spaceless: 3 } as const;
 
 function kind(code: number): number {
-  let found = kinds[code] ?? kindOf.other;
+  let found = kinds[code] ?? characterKinds.other;
   if (found === 0) {
     const character = String.fromCharCode(code);
-    if (spaceless.test(character)) found = kindOf.spaceless;
+    if (spaceless.test(character)) found = characterKinds.spaceless;
     // Surrogates are halves of rare letters and of emoji; like letters they form runs.
-    else found = /^[\p{L}\p{N}\p{M}\p{Cs}]$/u.test(character) ? kindOf.letter : kindOf.other;
+    else found = /^[\p{L}\p{N}\p{M}\p{Cs}]$/u.test(character) ? characterKinds.letter : characterKinds.other;
     kinds[code] = found;
   }
   return found;
@@ -20,10 +20,10 @@ function kind(code: number): number {
 
 /** Whether a UTF-16 unit forms words with its neighbours, so that a gap next to it separates words. */
 export function isLetter(code: number): boolean {
-  return kind(code) === kindOf.letter;
+  return kind(code) === characterKinds.letter;
 }
 
 /** Whether a UTF-16 unit is of a script without spaces between words. */
 export function isSpaceless(code: number): boolean {
-  return kind(code) === kindOf.spaceless;
+  return kind(code) === characterKinds.spaceless;
 }

@@ -21,7 +21,7 @@ const headingOf = perTextLanguage(({ questions, answers: { maker: words } }) =>
 /** Characters between the word and the name. */
 const maxDistance = 90;
 /** The end of a sentence, and none after an initial or a title such as 'St.'. */
-const sentenceEnd = /(?<=\p{Ll}{3}|\d)[.!?]["”')\]]*\s+(?=\p{Lu})/u;
+const sentenceBoundary = /(?<=\p{Ll}{3}|\d)[.!?]["”')\]]*\s+(?=\p{Lu})/u;
 
 /** Whether the question asks who made something, and the passage is below a heading such as 'The engineer'. */
 export function isBelowMaker({ query, language, heading = '' }: PassageView): boolean {
@@ -53,8 +53,8 @@ function lacksMaker(passage: PassageView): boolean {
     if (packOf(language)?.capitals === 'nouns') return true;
     const end = index + word.length;
     const start = Math.max(0, index - maxDistance);
-    const before = text.slice(start, index).split(sentenceEnd).at(-1) ?? '';
-    const [after = ''] = text.slice(end, end + maxDistance).split(sentenceEnd);
+    const before = text.slice(start, index).split(sentenceBoundary).at(-1) ?? '';
+    const [after = ''] = text.slice(end, end + maxDistance).split(sentenceBoundary);
     return names(before, index - before.length) || names(after, end);
   });
 }

@@ -20,7 +20,7 @@ const ambiguousDimensions: ReadonlySet<string> = new Set(['length', 'mass']);
 /** Stop words between a value and the word for its kind of measure. */
 const maxStopWordsBetween = 3;
 
-const wordsOf = perTextLanguage(({ answers: { measures, measureEndings, measureBehind, measuresFirst } }) => {
+const measureWords = perTextLanguage(({ answers: { measures, measureEndings, measureBehind, measuresFirst } }) => {
   const kinds = new Map<string, string>();
   for (const [kind, words] of Object.entries(measures ?? {}))
     for (const word of words.split(' ')) kinds.set(stem(foldWord(word)), kind);
@@ -33,8 +33,8 @@ const wordsOf = perTextLanguage(({ answers: { measures, measureEndings, measureB
 });
 
 /** The kind of measure that a word states in a language; undefined for other words. */
-export function kindOf({ term, word }: { term: string; word: string }, language: string): string | undefined {
-  const { kinds, endings = [] } = wordsOf(language) ?? {};
+export function measureKindOf({ term, word }: { term: string; word: string }, language: string): string | undefined {
+  const { kinds, endings = [] } = measureWords(language) ?? {};
   return kinds?.get(term) ?? endings.find(([shape]) => shape.test(word))?.[1];
 }
 
@@ -43,7 +43,7 @@ export function expectedKinds({ terms, language }: Query): ReadonlySet<string> {
   const own = terms.filter(({ isOfOtherPart, isName }) => !isOfOtherPart && !isName);
   const measuring = own.filter(({ isMeasure }) => isMeasure);
   for (const among of [measuring, own]) {
-    const found = among.flatMap(({ term }) => kindOf({ term, word: term }, language) ?? []);
+    const found = among.flatMap(({ term }) => measureKindOf({ term, word: term }, language) ?? []);
     if (found.length > 0) return new Set(found);
   }
   return new Set();
@@ -62,7 +62,7 @@ export function isIncompatibleKind(stated: string | undefined, expected: Readonl
 
 /** The kind of measure that words state; undefined for none and for several. */
 function onlyKind(tokens: readonly Token[], language: string): string | undefined {
-  const found = new Set(tokens.flatMap((token) => kindOf(token, language) ?? []));
+  const found = new Set(tokens.flatMap((token) => measureKindOf(token, language) ?? []));
   return found.size === 1 ? [...found][0] : undefined;
 }
 
@@ -88,7 +88,7 @@ export interface ValueContext {
  * column head or of the label before it. Undefined if that is not certain.
  */
 export function statedKind({ text, language, structured, columnHeads }: ValueContext, value: Span): string | undefined {
-  const words = wordsOf(language);
+  const words = measureWords(language);
   const stopWords = stopWordsOf(language);
   const clauses = clausesOf(text, language);
   const index = clauses.findIndex(({ start, end }) => value.start >= start && value.start < end);
@@ -98,13 +98,13 @@ export function statedKind({ text, language, structured, columnHeads }: ValueCon
   const nearest = (side: readonly Token[]) => {
     const first = side.findIndex(({ word }) => !stopWords.has(word));
     const token = first >= 0 && first <= maxStopWordsBetween ? side[first] : undefined;
-    return token && ((first === 0 && words?.behind.get(token.word)) || kindOf(token, language));
+    return token && ((first === 0 && words?.behind.get(token.word)) || measureKindOf(token, language));
   };
   const behind = () => nearest(inside.filter(({ start }) => start >= value.end));
   const ahead = () => nearest(inside.filter(({ end }) => end <= value.start).reverse());
   const beside = words?.isBefore ? (ahead() ?? behind()) : (behind() ?? ahead());
   const own = beside ?? onlyKind(inside, language);
-  if (own || inside.some((token) => kindOf(token, language))) return own;
+  if (own || inside.some((token) => measureKindOf(token, language))) return own;
   if (!structured) return undefined;
   const before = clauses[index - 1];
   const labels = text.includes('\t')

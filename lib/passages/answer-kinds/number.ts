@@ -3,7 +3,7 @@ import { wordsForNumbers } from '../values/number-words';
 import type { AnswerKind } from './answer-kind';
 import { lacksWordsBesideValue, missingSubject, withoutAccents } from './value';
 
-const wordsOf = perTextLanguage(({ tag, texts: { timePrepositions }, answers: { number: words } }) => ({
+const numberPatterns = perTextLanguage(({ tag, texts: { timePrepositions }, answers: { number: words } }) => ({
   words: wholeWordPattern([...wordsForNumbers(tag), words?.words ?? '(?!)', '(?!)'].join('|')),
   signs: words?.signs === undefined ? undefined : new RegExp(words.signs, 'u'),
   // A year behind a preposition says when, and does not answer 'how many'.
@@ -18,7 +18,7 @@ const wordsOf = perTextLanguage(({ tag, texts: { timePrepositions }, answers: { 
 
 function holds(text: string, language: string): boolean {
   const plain = withoutAccents(text);
-  const { words, signs, year } = wordsOf(language) ?? {};
+  const { words, signs, year } = numberPatterns(language) ?? {};
   const counting = year ? plain.replace(year, ' ') : plain;
   return /\p{Nd}/u.test(counting) || words?.test(plain) === true || signs?.test(plain) === true;
 }

@@ -5,10 +5,10 @@ import { foldWord } from '../text/tokenize';
 const none: ReadonlySet<string> = new Set();
 
 function stemmed(list: 'qualifiers' | 'approximations' | 'linking'): (language: string) => ReadonlySet<string> {
-  const wordsOf = perTextLanguage(
+  const stemSet = perTextLanguage(
     ({ texts: { besideValues } }) => new Set(besideValues?.[list]?.split(/\s+/).map((word) => stem(foldWord(word)))),
   );
-  return (language) => wordsOf(language) ?? none;
+  return (language) => stemSet(language) ?? none;
 }
 
 /**

@@ -2,13 +2,13 @@ import { perTextLanguage, wholeWordPattern } from '../languages/compile-pack';
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
 
-const wordsOf = perTextLanguage(({ answers: { reason: words, reasonSigns } }) =>
+const reasonPattern = perTextLanguage(({ answers: { reason: words, reasonSigns } }) =>
   reasonSigns === undefined ? wholeWordPattern(words) : new RegExp(reasonSigns, 'u'),
 );
 
 /** The question asks for a reason, and the passage has a word such as 'because'. */
 export function givesReason({ text, language, query }: PassageView): boolean {
-  return query.kinds.has('reason') && wordsOf(language)?.test(text) === true;
+  return query.kinds.has('reason') && reasonPattern(language)?.test(text) === true;
 }
 
 /** Number of sentences beyond the first. */

@@ -2,7 +2,7 @@ import { perTextLanguage, wholeWordPattern } from '../languages/compile-pack';
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
 
-const wordsOf = perTextLanguage(({ answers: { working: words } }) => {
+const workingPatterns = perTextLanguage(({ answers: { working: words } }) => {
   const steps = wholeWordPattern(words?.steps, 'giu');
   return steps && { steps, judging: wholeWordPattern(words?.judging) };
 });
@@ -12,7 +12,7 @@ const wordsOf = perTextLanguage(({ answers: { working: words } }) => {
  * about it.
  */
 function explainsWorking({ text, language, query }: PassageView): boolean {
-  const words = query.kinds.has('working') ? wordsOf(language) : undefined;
+  const words = query.kinds.has('working') ? workingPatterns(language) : undefined;
   if (!words || words.judging?.test(text)) return false;
   return new Set(text.match(words.steps)?.map((word) => word.toLowerCase())).size > 1;
 }

@@ -5,7 +5,7 @@ import { dayNamesOf, monthNumber } from '../text/months';
 import { readTextBlocks, type TextBlock } from '../text/plain-text';
 import { splitSentences } from '../text/sentences';
 import { tokenize } from '../text/tokenize';
-import { wordsOfText } from '../text/word-set';
+import { createWordSet } from '../text/word-set';
 import { spelledNumber } from '../values/number-words';
 
 /** A sentence, an item, a heading, a row or a line of code of a page. */
@@ -29,8 +29,8 @@ const dates = /\p{N}{1,2}\.?\s\p{L}{3,}\.?\s\p{N}{4}(?!\p{N})/gu;
 /** Maximum number of buttons of a notice to visitors, and of words of one button. */
 const maxButtons = 4;
 
-const frameWords = wordsOfText(({ pages }) => pages.passing?.frame);
-const countedWords = wordsOfText(({ pages }) => pages.passing?.counted);
+const frameWords = createWordSet(({ pages }) => pages.passing?.frame);
+const countedWords = createWordSet(({ pages }) => pages.passing?.counted);
 
 const patternsOf = perTextLanguage(({ withoutSpaces, pages: { passing = {}, asides = '(?!)' } }) => {
   const { signs = '(?!)', ago = '(?!)', notices = '(?!)', elsewhere = '(?!)' } = passing;

@@ -1,7 +1,7 @@
 import type { SlicedWork } from '../../core/utils/sliced-work';
 import type { TextChange, Wording } from '../../core/watched-page';
 import { tokenize } from '../text/tokenize';
-import { wordsOfText } from '../text/word-set';
+import { createWordSet } from '../text/word-set';
 import { joinedWords, type LastingSentence, lastingText, readLastingSentences } from './lasting-text';
 
 /** Maximum number of places of a page that are reported. */
@@ -14,8 +14,8 @@ const minRun = 3;
 /** Minimum share of common words of two sentences for one to count as a changed form of the other. */
 const minShared = 0.4;
 
-const articles = wordsOfText(({ questions }) => questions.articles);
-const connectives = wordsOfText(({ texts }) => texts.connectives);
+const articles = createWordSet(({ questions }) => questions.articles);
+const connectives = createWordSet(({ texts }) => texts.connectives);
 
 function essenceOf(text: string, language: string): string {
   const [left, out] = [articles(language), connectives(language)];

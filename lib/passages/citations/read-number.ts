@@ -70,7 +70,7 @@ export function readNumber(
   const value = written * multiplier;
   const inPercent = unit?.dimension === 'percent' || isPercent(first, second, language);
 
-  function kindOf(): NumberKind {
+  function numberKind(): NumberKind {
     if (inPercent) return 'percent';
     if (isBesideMonth && written >= 1 && written <= 31) return 'day';
     if (ordinalEnding(language)?.test(suffix)) return 'ordinal';
@@ -80,7 +80,7 @@ export function readNumber(
 
   const dimension = inPercent ? 'percent' : (unit?.dimension ?? '');
   const factor = unit?.factor ?? 1;
-  return { written, value, kind: kindOf(), dimension, factor, base: value * factor + (unit?.offset ?? 0) };
+  return { written, value, kind: numberKind(), dimension, factor, base: value * factor + (unit?.offset ?? 0) };
 }
 
 /** The key of a measure in any of its units: '1.5 km' and '1,500 metres' have the same one. */

@@ -5,7 +5,7 @@ import { dayNamesOf, monthOf } from '../text/months';
 import { negationWords } from '../text/negation';
 import { stem } from '../text/stem';
 import { type Token, tokenize } from '../text/tokenize';
-import { wordsOfText } from '../text/word-set';
+import { createWordSet } from '../text/word-set';
 import { type NumberReading, readNumber, readWrittenNumber, unspaced, type WrittenNumber } from './read-number';
 import { wordKey } from './word-key';
 
@@ -36,7 +36,7 @@ const abbreviations = perLanguage(
       ),
     ),
 );
-const beforeMonth = wordsOfText(({ claims }) => claims?.beforeMonth);
+const beforeMonth = createWordSet(({ claims }) => claims?.beforeMonth);
 
 /** Properties of a word that hold wherever it stands in a text of its language. */
 interface WordFacts {

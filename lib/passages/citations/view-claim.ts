@@ -51,7 +51,7 @@ export function viewClaim(claim: Claim, page: PageIndex, at?: SentenceRange): Cl
   const windowSentences = page.sentences.slice(places.window.first, places.window.end);
   const windowText = page.text.slice(windowSentences[0]?.start ?? 0, windowSentences.at(-1)?.end ?? 0);
   const best = page.sentences[places.best];
-  const wordsOf = (indexes: readonly number[]) => indexes.map((index) => page.sentences[index]?.words ?? []);
+  const wordsOfSentences = (indexes: readonly number[]) => indexes.map((index) => page.sentences[index]?.words ?? []);
   const claimNegations = findNegations({ ...claim, language: page.language });
   const contrasts = contrastWords({ claim, page, matches }, claimNegations, places.window);
   strengthenRestated(claim, matches, contrasts);
@@ -73,8 +73,8 @@ export function viewClaim(claim: Claim, page: PageIndex, at?: SentenceRange): Cl
     roleSwaps: findRoleSwaps(claim, windowSentences, page.language),
     contrasts,
     bestNegations: findNegations({ text: best?.text ?? '', words: best?.words ?? [], language: page.language }),
-    windowNumbers: alignNumbers(claim.words, wordsOf(sentenceIndexes(places.window))),
-    scatteredNumbers: alignNumbers(claim.words, wordsOf(places.scattered)),
+    windowNumbers: alignNumbers(claim.words, wordsOfSentences(sentenceIndexes(places.window))),
+    scatteredNumbers: alignNumbers(claim.words, wordsOfSentences(places.scattered)),
   };
 }
 

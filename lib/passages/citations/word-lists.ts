@@ -1,16 +1,16 @@
 import { perTextLanguage } from '../languages/compile-pack';
 import { stem } from '../text/stem';
 import { foldWord } from '../text/tokenize';
-import { wordsOfText } from '../text/word-set';
+import { createWordSet } from '../text/word-set';
 import stored from './antonyms.json' with { type: 'json' };
 import { unspaced } from './read-number';
 import { wordKey } from './word-key';
 
 /** Words that only tie a sentence to the one before it: a page need not say them. */
-export const connectives = wordsOfText(({ texts }) => texts.connectives);
+export const connectives = createWordSet(({ texts }) => texts.connectives);
 
 /** Words that claim more than the words around them: a page must say them, too. */
-export const strongWords = wordsOfText(({ texts }) => texts.strong);
+export const strongWords = createWordSet(({ texts }) => texts.strong);
 
 /** The stems that say the opposite of a stem, and those that are listed beside it as having the same opposites. */
 interface Sides {

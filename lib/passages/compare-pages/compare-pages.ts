@@ -31,19 +31,19 @@ function isMoney(dimension: string, others: ReadonlySet<string>): boolean {
   return currencies.includes(dimension) && currencies.some((currency) => others.has(currency));
 }
 
-const textOf = ({ quote, span }: PageValue): string => quote.slice(span.start, span.end);
+const valueTextOf = ({ quote, span }: PageValue): string => quote.slice(span.start, span.end);
 
 /** Values that differ, once each. */
 function distinct(values: readonly PageValue[], language: string): ComparedValue[] {
   const seen = new Set<string>();
   const found = values.filter((value) => {
-    const text = foldWord(textOf(value).replace(/\s+/g, ' '));
+    const text = foldWord(valueTextOf(value).replace(/\s+/g, ' '));
     return !seen.has(text) && seen.add(text);
   });
   const isAlone = found.length === 1;
   return found.slice(0, tableLimits.values).map((value) => {
     const { quote, span, context, under, unit } = value;
-    const order = valueOrder(textOf(value), language, unit);
+    const order = valueOrder(valueTextOf(value), language, unit);
     return { quote, span, context, ...(under !== undefined && !isAlone && { under }), ...(order && { order }) };
   });
 }
@@ -87,7 +87,7 @@ export function* comparePages(pages: readonly Page[]): SlicedWork<ComparedPages>
   const read: { language: string; values: Map<string, PageValue[]> }[] = [];
   for (const page of pages.slice(0, tableLimits.pages)) read.push(yield* readPage(page));
   const dimensionsOf = (values: readonly PageValue[], language: string) =>
-    values.flatMap((value) => valueOrder(textOf(value), language, value.unit)?.dimension ?? []);
+    values.flatMap((value) => valueOrder(valueTextOf(value), language, value.unit)?.dimension ?? []);
   const keys = [...new Set(read.flatMap(({ values }) => [...values.keys()]))];
   const columns = keys.map((key) => {
     const all = read.map(({ language, values }) => ({ language, values: values.get(key) ?? [] }));

@@ -2,7 +2,7 @@ import type { Span } from '../../core/source';
 import type { SlicedWork } from '../../core/utils/sliced-work';
 import { isAside } from '../digest/read-sections';
 import { contextOf } from '../quotes/quote-context';
-import { isLabelOf } from '../text/labels';
+import { endsSentence, isLabelOf } from '../text/labels';
 import { markdownToBlocks, type TextBlock } from '../text/plain-text';
 import { isLinkListHeading } from '../text/reference-headings';
 import { splitSentences } from '../text/sentences';
@@ -20,7 +20,6 @@ const maxValues = 400;
 
 /** A label of letters, a colon and its value; the colon of '9:30' has no space behind it. */
 const labelled = /^\s*([\p{L}\p{M}][^:：\n\t.!?"“„«]{0,60}?)\s?(?::(?=\s)|：)\s*(\S[^\n]*)$/u;
-const sentenceEnd = /[.!?。！？…]["'”’»)]*$/u;
 const digit = /\p{Nd}/u;
 
 function isLabel(text: string): boolean {
@@ -28,14 +27,14 @@ function isLabel(text: string): boolean {
     text.length <= limits.label &&
     /\p{L}{2}|\p{Script=Han}|\p{Script=Hangul}/u.test(text) &&
     text.trim().split(/\s+/).length <= limits.labelWords &&
-    !sentenceEnd.test(text)
+    !endsSentence(text)
   );
 }
 
 /** Whether a text is a value rather than a sentence; an abbreviated unit may end it. */
 function isValue(text: string): boolean {
   if (text.length > limits.value || /[\n\t]/.test(text) || !/[\p{L}\p{N}]/u.test(text)) return false;
-  return !sentenceEnd.test(text) || (digit.test(text) && text.length <= limits.abbreviated);
+  return !endsSentence(text) || (digit.test(text) && text.length <= limits.abbreviated);
 }
 
 /** A label and its value, as 'Height: 12 m', with the words of the block to quote for them. */

@@ -1,10 +1,10 @@
 import type { AgentKind, AttributeKind, ThingKind } from '../languages/pack/statement-words';
-import { kindsOfText, wordsOfText } from '../text/word-set';
+import { createWordKinds, createWordSet } from '../text/word-set';
 
-const kinds = kindsOfText(({ statements }) => statements?.attributes);
-const firstShown = wordsOfText(({ statements }) => statements?.firstShown);
+const kinds = createWordKinds(({ statements }) => statements?.attributes);
+const firstShown = createWordSet(({ statements }) => statements?.firstShown);
 /** The word for 'first' in a language that writes it next to a verb. */
-export const firstWords = wordsOfText(({ statements }) => statements?.first);
+export const firstWords = createWordSet(({ statements }) => statements?.first);
 
 /** The kinds whose values are names of people or organisations. */
 const agentKinds: ReadonlySet<string> = new Set<AgentKind>([
@@ -55,7 +55,7 @@ export function isEventKind(kind: string): boolean {
   return eventKinds.has(kind) || isAgentKind(kind);
 }
 
-const things = kindsOfText(({ statements }) => statements?.things);
+const things = createWordKinds(({ statements }) => statements?.things);
 
 function thingKinds(word: string, languages: readonly string[]): ThingKind[] {
   return languages.flatMap((language) => things(language)?.get(word) ?? []);

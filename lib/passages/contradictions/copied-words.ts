@@ -12,14 +12,14 @@ interface QuotedWords {
   context?: QuoteContext;
 }
 
-function wordsOf({ quote, context }: QuotedWords): Set<string> {
+function termsWithin({ quote, context }: QuotedWords): Set<string> {
   const text = [context?.before, quote, context?.after].join(' ').slice(0, maxCharacters);
   return new Set(tokenize(text).map(({ term }) => term));
 }
 
 /** Whether two passages are copies of one text: nearly the same words, in the sentence and around it. */
 export function isCopy(one: QuotedWords, other: QuotedWords): boolean {
-  const [a, b] = [wordsOf(one), wordsOf(other)];
+  const [a, b] = [termsWithin(one), termsWithin(other)];
   const shared = [...a].filter((word) => b.has(word)).length;
   return Math.min(a.size, b.size) >= minWords && shared >= Math.max(a.size, b.size) * minShared;
 }

@@ -1,12 +1,12 @@
 import type { Span } from '../../core/source';
-import { kindOf as measureKind, needsKind } from '../answer-kinds/measure-kinds';
+import { measureKindOf as measureKind, needsKind } from '../answer-kinds/measure-kinds';
 import { approximationWords, lowContentWords, qualifierWords } from '../answer-kinds/qualifier-words';
 import { clausesOf } from '../answer-kinds/read-sentence';
 import { perTextLanguage, wholeWordPattern } from '../languages/compile-pack';
 import { stopWordsOf } from '../text/language';
 import { prepositions } from '../text/prepositions';
 import { type Token, tokenize } from '../text/tokenize';
-import { wordsOfText } from '../text/word-set';
+import { createWordSet } from '../text/word-set';
 import type { Value } from '../values/read-values';
 import { unitOf } from '../values/units';
 import { firstWords, kindOfWord } from './attribute-kinds';
@@ -48,10 +48,10 @@ export interface Slot {
 /** Characters of an adverbial before a clause that begins with no preposition: 'Today,'. */
 const maxAdverbial = 28;
 
-const indefinite = wordsOfText(({ statements }) => statements?.indefinite);
-const present = wordsOfText(({ statements }) => statements?.present);
-const agents = wordsOfText(({ statements }) => statements?.agents);
-const auxiliaries = wordsOfText(({ statements }) => statements?.auxiliaries);
+const indefinite = createWordSet(({ statements }) => statements?.indefinite);
+const present = createWordSet(({ statements }) => statements?.present);
+const agents = createWordSet(({ statements }) => statements?.agents);
+const auxiliaries = createWordSet(({ statements }) => statements?.auxiliaries);
 /**
  * Finds from where to where something was measured, behind its measure, and a verb that a short adverbial does not
  * have.

@@ -16,7 +16,7 @@ const minMutualSimilarity = 0.08;
 /** Weight of equal headings relative to equal words of the text, 0 to 1. */
 const headingWeight = 0.5;
 
-function wordsOf(title: string): Set<string> {
+function titleTerms(title: string): Set<string> {
   return new Set(tokenize(title).map(({ term }) => term));
 }
 
@@ -38,7 +38,7 @@ function similarity(one: DigestSection, other: DigestSection, isCommon: (term: s
   const theirs = new Set([...other.terms].filter((term) => !isCommon(term)));
   const texts = overlap(own, theirs);
   if (one.title === '' || other.title === '') return texts * headingWeight;
-  return headingWeight * overlap(wordsOf(one.title), wordsOf(other.title)) + (1 - headingWeight) * texts;
+  return headingWeight * overlap(titleTerms(one.title), titleTerms(other.title)) + (1 - headingWeight) * texts;
 }
 
 /** Pairs the sections of two pages, most similar first; each section is in at most one pair. */

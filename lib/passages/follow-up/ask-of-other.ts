@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import { kindOf } from '../answer-kinds/measure-kinds';
+import { measureKindOf } from '../answer-kinds/measure-kinds';
 import { perLanguage } from '../languages/compile-pack';
 import { formStrength } from '../question/match-terms';
 import { readQuestion } from '../question/read-question';
@@ -61,7 +61,7 @@ const sharedMeasures: ReadonlySet<string> = new Set(['length', 'duration', 'dist
  * weighs nothing.
  */
 function isOtherAttribute(named: string, last: string, language: string): boolean {
-  const kinds = tokenize(last, language).flatMap((token) => kindOf(token, language) ?? []);
+  const kinds = tokenize(last, language).flatMap((token) => measureKindOf(token, language) ?? []);
   return kinds.some((kind) => !sharedMeasures.has(kind)) && labelKey(named, language).isKnown;
 }
 
@@ -103,7 +103,7 @@ export function askOfOther(other: string, reading: ThreadReading): string | unde
   const isUnnamed = names.length === 0 && informative(query).length === 0 && !/\p{N}/u.test(named);
   if (query.terms.length === 0 || isUnnamed || isOtherAttribute(named, last.question, language)) {
     // Of 'the height of the lighthouse', the lighthouse has a price, too.
-    const isMeasured = tokenize(about, language).some((token) => kindOf(token, language) !== undefined);
+    const isMeasured = tokenize(about, language).some((token) => measureKindOf(token, language) !== undefined);
     return withSubject(named, (isMeasured ? topicOf(last, language) : undefined) ?? about);
   }
   if (names.length === 0 && /\p{N}/u.test(named)) return withSubject(last.question, named);

@@ -55,7 +55,7 @@ function indentOf(line: string): number {
 }
 
 /** The kind of list that an item belongs to: bullets of one kind, or numbers with the same sign after them. */
-const kindOf = (marker: string): string => marker.slice(-1);
+const markerKind = (marker: string): string => marker.slice(-1);
 
 /** An item while its lines are read. */
 class Item {
@@ -139,10 +139,10 @@ export function* readList(source: string, at: number, budget: WorkBudget): Slice
     const [, prefix, marker, rest = ''] = listMarker.exec(line) ?? [];
     if (prefix === undefined || marker === undefined || thematicBreak.test(line)) break;
     if (items.length === 0) {
-      kind = kindOf(marker);
+      kind = markerKind(marker);
       isOrdered = marker.length > 1;
       first = isOrdered ? Number(marker.slice(0, -1)) : '';
-    } else if (kindOf(marker) !== kind) break;
+    } else if (markerKind(marker) !== kind) break;
     const item = new Item(prefix, rest);
     const end = yield* takeLines(source, firstEnd, item);
     isLoose ||= endsBlank;

@@ -1,7 +1,7 @@
 import { ownerName } from '../../core/url/site-owner';
 import { packOf } from '../languages/registry';
 import { guessLanguage } from '../text/language';
-import { wordsOfText } from '../text/word-set';
+import { createWordSet } from '../text/word-set';
 
 /** Words of a question of which a name may consist. */
 const maxWords = 4;
@@ -11,9 +11,9 @@ const maxWords = 4;
 const word =
   /[\p{Script=Latin}\p{N}](?:[\p{Script=Latin}\p{M}\p{N}]|[.'’&-](?=[\p{Script=Latin}\p{N}]))*|(?:(?!\p{Script=Latin})[\p{L}\p{M}])+/gu;
 /** Articles, behind which a capitalised word is a thing: 'the Amazon' is the river. */
-const articles = wordsOfText(({ questions }) => questions.articles);
+const articles = createWordSet(({ questions }) => questions.articles);
 
-interface QuestionWord {
+interface CasedWord {
   text: string;
   /** Whether it begins a sentence, so that its capital shows nothing. */
   isFirst: boolean;
@@ -21,7 +21,7 @@ interface QuestionWord {
   before: string;
 }
 
-function wordsOf(text: string): QuestionWord[] {
+function casedWords(text: string): CasedWord[] {
   let last = 0;
   let before = '';
   return [...text.matchAll(word)].map(({ 0: surface, index }) => {
@@ -70,8 +70,8 @@ function isWrittenAsName(text: string, isOtherScript: boolean): boolean {
 export function isPrimarySite(url: string, question: string, answer: string): boolean {
   const owner = ownerName(url)?.replaceAll('-', '');
   if (owner === undefined || owner.length < 3) return false;
-  const questionWords = wordsOf(question);
-  const written = wordsOf(answer);
+  const questionWords = casedWords(question);
+  const written = casedWords(answer);
   const isLatin = (text: string) => /^[\p{Script=Latin}\p{N}.'’&-]+$/u.test(text);
   const isMixed = questionWords.some(({ text }) => !isLatin(text));
   const language = guessLanguage(`${question}\n${answer}`);
@@ -79,14 +79,14 @@ export function isPrimarySite(url: string, question: string, answer: string): bo
 
   /** Whether a plain word is a name, judging by all its occurrences within sentences. */
   function isNameByUse(text: string): boolean {
-    const same = ({ text: other }: QuestionWord) => other.toLowerCase() === text.toLowerCase();
+    const same = ({ text: other }: CasedWord) => other.toLowerCase() === text.toLowerCase();
     const hasCapitals = questionWords.some(({ text: other }) => /^\p{Lu}/u.test(other));
     const uses = [...(hasCapitals ? questionWords : []), ...written].filter((use) => same(use) && !use.isFirst);
     return (
       uses.length > 0 && uses.every(({ text: use, before }) => /^\p{Lu}/u.test(use) && !articles(language).has(before))
     );
   }
-  function isName(words: readonly QuestionWord[]): boolean {
+  function isName(words: readonly CasedWord[]): boolean {
     const own = words.filter(({ text }, index) => index > 0 || !articles(language).has(text.toLowerCase()));
     if (own.length === 0) return false;
     if (own.some(({ text }) => isWrittenAsName(text, isMixed && isLatin(text)))) return true;

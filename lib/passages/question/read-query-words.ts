@@ -1,14 +1,14 @@
 import type { QueryWords } from '../../core/search-query';
 import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { tokenize } from '../text/tokenize';
-import { wordsOfText } from '../text/word-set';
+import { createWordSet } from '../text/word-set';
 import { guessQuestionLanguage, isQuestionStopWord, possibleLanguages } from './question-language';
 import { readTopics } from './search-topics';
 
 /** Characters of a query that are read. */
 const maxLength = 400;
 /** Words in lower case that join the parts of a name, such as 'Tower of London'. */
-const joining = wordsOfText(({ texts: { nameParticles = '', nameJoints = '' } }) =>
+const joining = createWordSet(({ texts: { nameParticles = '', nameJoints = '' } }) =>
   `${nameParticles} ${nameJoints}`.trim(),
 );
 

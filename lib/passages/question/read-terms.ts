@@ -4,7 +4,7 @@ import type { TermWords } from '../languages/pack/term-words';
 import { packOf } from '../languages/registry';
 import type { Token } from '../text/tokenize';
 import { weekdayOf } from '../text/weekdays';
-import { wordsOfText } from '../text/word-set';
+import { createWordSet } from '../text/word-set';
 import { askedField, onlyAsks } from './everyday-fields';
 import { isQuestionStopWord } from './question-language';
 import { relatedTerms } from './related-words';
@@ -13,16 +13,16 @@ import { commonForm } from './word-forms';
 /** Maximum number of terms of a question; its further words are not read. */
 const maxTerms = 40;
 
-const wordsOf = (list: keyof TermWords) => wordsOfText(({ questions: { terms } }) => terms?.[list]);
-const measureInterrogatives = wordsOf('measureInterrogatives');
-const countInterrogatives = wordsOf('countInterrogatives');
-const measureNouns = wordsOf('measures');
-const optionalWords = wordsOf('optional');
-const timeWords = wordsOf('time');
-const amountWords = wordsOf('amounts');
-const behindAmount = wordsOf('behindAmount');
-const existing = wordsOf('existing');
-const kindInterrogatives = wordsOf('kindInterrogatives');
+const termWords = (list: keyof TermWords) => createWordSet(({ questions: { terms } }) => terms?.[list]);
+const measureInterrogatives = termWords('measureInterrogatives');
+const countInterrogatives = termWords('countInterrogatives');
+const measureNouns = termWords('measures');
+const optionalWords = termWords('optional');
+const timeWords = termWords('time');
+const amountWords = termWords('amounts');
+const behindAmount = termWords('behindAmount');
+const existing = termWords('existing');
+const kindInterrogatives = termWords('kindInterrogatives');
 /** Words for measures and counts that are known by how they begin, before which no interrogative has to stand. */
 const signsOf = perLanguage(({ questions: { terms } }) => ({
   measure: terms?.measureSigns === undefined ? undefined : new RegExp(`^(?:${terms.measureSigns})`, 'u'),

@@ -15,7 +15,7 @@ const maxParts = 4;
 const maxLength = 400;
 
 const pattern = (source: string | undefined, flags: string) => (source ? new RegExp(source, flags) : undefined);
-const wordsOf = perLanguage(({ questions }) => {
+const patternsOf = perLanguage(({ questions }) => {
   const { coordination, interrogatives, innerInterrogatives, joint, subjectEnd } = questions;
   const { between, clauses, finalVerb, wordsBeforeSubject } = questions;
   return {
@@ -47,14 +47,14 @@ const wordsOf = perLanguage(({ questions }) => {
  * third?'
  */
 function statementBefore(text: string, language: string): string {
-  const { clauses, interrogative } = wordsOf(language) ?? {};
+  const { clauses, interrogative } = patternsOf(language) ?? {};
   const [said = '', first = ''] = clauses?.statement.exec(text) ?? [];
   if (!clauses || !interrogative || clauses.auxiliaryFirst.test(first)) return '';
   return interrogative.test(first) ? '' : said;
 }
 
 function splitAtConjunctions(text: string, language: string): string[] {
-  const { innerInterrogative, joint, between, conjunction } = wordsOf(language) ?? {};
+  const { innerInterrogative, joint, between, conjunction } = patternsOf(language) ?? {};
   if (innerInterrogative) {
     const pieces = text.split(/[、，,;；]/u);
     return pieces.length > 1 && pieces.every((piece) => innerInterrogative.test(piece)) ? pieces : [text];
@@ -69,7 +69,7 @@ function splitAtConjunctions(text: string, language: string): string[] {
 
 /** The subject of a question, found by word order: an approximation. */
 export function questionSubject(text: string, language: string): string {
-  const { subjectEnd, article, wordsBeforeSubject, clauses, finalVerb } = wordsOf(language) ?? {};
+  const { subjectEnd, article, wordsBeforeSubject, clauses, finalVerb } = patternsOf(language) ?? {};
   if (subjectEnd) return text.split(subjectEnd, 1)[0] ?? '';
   if (wordsBeforeSubject !== undefined) return text.split(/\s+/u).slice(wordsBeforeSubject).join(' ');
   const phrase = clauses
@@ -103,5 +103,5 @@ export function splitQuestion(question: string, language: string): QuestionPart[
 
 /** Whether a part of a question has a pronoun in place of a name. */
 export function hasPronoun(text: string, language: string): boolean {
-  return wordsOf(language)?.pronoun?.test(text) === true;
+  return patternsOf(language)?.pronoun?.test(text) === true;
 }

@@ -19,7 +19,7 @@ function isBefore(one: PagePosition, other: PagePosition): boolean {
 }
 
 /** The blocks of a range with what of each is in it. */
-export function partsOf(page: Blocks, { from, to }: PageRange): { block: TextBlock; text: string }[] {
+export function rangeParts(page: Blocks, { from, to }: PageRange): { block: TextBlock; text: string }[] {
   return page.slice(from.block, to.block + 1).map((block, index) => {
     const start = index === 0 ? from.at : 0;
     const end = from.block + index === to.block ? to.at : block.text.length;
@@ -29,7 +29,7 @@ export function partsOf(page: Blocks, { from, to }: PageRange): { block: TextBlo
 
 /** The text of a range, a line feed between two blocks. */
 export function textOfRange(page: Blocks, range: PageRange): string {
-  return partsOf(page, range)
+  return rangeParts(page, range)
     .map(({ text }) => text)
     .join('\n');
 }

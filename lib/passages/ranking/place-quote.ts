@@ -1,7 +1,7 @@
 import type { BlockForm, QuotedSection, SectionBlock } from '../../core/source';
 import { partsIn } from '../text/parts-in';
 import type { TextBlock } from '../text/plain-text';
-import { type PageRange, partsOf } from './page-range';
+import { type PageRange, rangeParts } from './page-range';
 
 /** Characters that are kept of a section before and after a quote. */
 const maxBefore = 1_000;
@@ -97,7 +97,7 @@ export function placeOf(page: readonly TextBlock[], range: PageRange, title: str
     .filter((heading) => heading.toLowerCase() !== title.trim().toLowerCase())
     .slice(-maxHeadings);
   let end = -1;
-  const blocks = partsOf(page, range).map(({ block, text }, index) => {
+  const blocks = rangeParts(page, range).map(({ block, text }, index) => {
     const start = end + 1;
     end = start + text.length;
     return { ...formOf(block, text, index === 0 ? range.from.at : 0), start, end };

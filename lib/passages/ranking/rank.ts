@@ -66,9 +66,9 @@ export function passageOf(ranked: ScoredPassage, maxLength?: number): Passage {
   const { block, first, last, score } = ranked;
   const { text: whole, headings, context } = block.block;
   const { text, matches } = quoteOf(ranked, maxLength);
-  const textOf = (unit: TextUnit | undefined) => (unit ? whole.slice(unit.start, unit.end) : undefined);
+  const unitText = (unit: TextUnit | undefined) => (unit ? whole.slice(unit.start, unit.end) : undefined);
   const start = block.units[first]?.start ?? 0;
-  const [before, after] = [textOf(block.units[first - 1]), textOf(block.units[last + 1])];
+  const [before, after] = [unitText(block.units[first - 1]), unitText(block.units[last + 1])];
   return {
     sourceId: block.sourceId,
     text,

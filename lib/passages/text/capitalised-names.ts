@@ -2,7 +2,7 @@ import type { Span } from '../../core/source';
 import { packOf } from '../languages/registry';
 import { stopWordsOf } from './language';
 import { foldWord } from './tokenize';
-import { wordsOfText } from './word-set';
+import { createWordSet } from './word-set';
 
 /** A run of capitalised words, such as 'Skerrow Light' or 'Treaty of Rome'; offsets into the text. */
 export interface CapitalisedName extends Span {
@@ -17,13 +17,13 @@ export function capitalsTellNames(language: string): boolean {
   return capitals !== 'nouns' && capitals !== 'none';
 }
 
-const joints = wordsOfText(({ texts: { nameParticles = '', nameJoints = '', otherNameJoints = '' } }) =>
+const joints = createWordSet(({ texts: { nameParticles = '', nameJoints = '', otherNameJoints = '' } }) =>
   `${nameParticles} ${nameJoints} ${otherNameJoints}`.trim(),
 );
 /** Joining words in a row. */
 const maxJoints = 2;
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
-const sentenceEnd = /[.!?:;\n\t“”"«»()¿¡]/u;
+const phraseBoundary = /[.!?:;\n\t“”"«»()¿¡]/u;
 
 /**
  * Names by their capitals, in order: for languages that capitalise names and no other words. The first word of a
@@ -47,7 +47,7 @@ export function capitalisedNames(text: string, language: string): CapitalisedNam
   };
   for (const { 0: surface, index } of text.matchAll(word)) {
     const gap = text.slice(last, index);
-    const isFirst = last === 0 || sentenceEnd.test(gap);
+    const isFirst = last === 0 || phraseBoundary.test(gap);
     if (gap !== ' ' && gap !== '\u00a0') close();
     last = index + surface.length;
     const isCapital = /^\p{Lu}/u.test(surface) && !common.has(foldWord(surface));

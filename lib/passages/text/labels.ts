@@ -4,12 +4,16 @@ import type { TextBlock } from './plain-text';
 const maxLabel = 40;
 const maxLine = 80;
 
-/** Ends a sentence. */
 const sentenceEnd = /[.!?。！？…]["'”’»)]*$/u;
+
+/** Whether a text ends as a sentence does. */
+export function endsSentence(text: string): boolean {
+  return sentenceEnd.test(text);
+}
 
 /** Whether a text is a line rather than a sentence: a label, a name or a value. */
 function isLine(text: string, max: number): boolean {
-  return text.length <= max && !text.includes('\n') && !sentenceEnd.test(text);
+  return text.length <= max && !text.includes('\n') && !endsSentence(text);
 }
 
 /** Whether a block is a label with its value: in one line, or in two lines. */

@@ -2,14 +2,14 @@ import { perLanguage } from '../languages/compile-pack';
 import { languagePacks } from '../languages/registry';
 import { foldWord } from './tokenize';
 
-const wordsOf = perLanguage((pack) =>
+const stopWordSet = perLanguage((pack) =>
   pack.stopWords === undefined ? undefined : new Set(pack.stopWords.split(/\s+/)),
 );
 const none: ReadonlySet<string> = new Set();
 
 /** The stop words of a language by its tag; none for a language without a list. */
 export function stopWordsOf(language: string): ReadonlySet<string> {
-  return wordsOf(language) ?? none;
+  return stopWordSet(language) ?? none;
 }
 
 /**
@@ -19,7 +19,7 @@ export function stopWordsOf(language: string): ReadonlySet<string> {
 const functionWords = perLanguage((pack) =>
   pack.stopWords === undefined && pack.questions.fillers !== undefined
     ? new Set(pack.questions.fillers.split(/\s+/).map(foldWord))
-    : wordsOf(pack.tag),
+    : stopWordSet(pack.tag),
 );
 
 /** The words of a language that say nothing by themselves, by its tag; none for a language without such a list. */

@@ -1,6 +1,6 @@
 import { perTextLanguage } from '../languages/compile-pack';
 import { foldWord } from './tokenize';
-import { wordsOfText } from './word-set';
+import { createWordSet } from './word-set';
 
 /** The days of a week from Sunday, at noon. */
 const weekdays = [0, 1, 2, 3, 4, 5, 6].map((day) => new Date(Date.UTC(2024, 8, 1 + day, 12)));
@@ -40,7 +40,7 @@ export function monthNumber(word: string, language: string): number | undefined 
   return numbers(language)?.get(word);
 }
 
-const otherwise = wordsOfText(({ texts }) => texts.otherwiseMonths);
+const otherwise = createWordSet(({ texts }) => texts.otherwiseMonths);
 
 /** The month that a folded word of a text names, from 1 to 12. 'May' and 'march' are months only with a capital. */
 export function monthOf(word: string, isCapitalised: boolean, language: string): number | undefined {

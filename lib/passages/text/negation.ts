@@ -1,9 +1,9 @@
 import { perTextLanguage } from '../languages/compile-pack';
 import type { TextWords } from '../languages/pack/text-words';
-import { wordsOfText } from './word-set';
+import { createWordSet } from './word-set';
 
 /** Words that negate what follows or precedes them, folded. */
-export const negationWords = wordsOfText(({ texts }) => texts.negation?.words);
+export const negationWords = createWordSet(({ texts }) => texts.negation?.words);
 
 /** Without the marks that `foldWord` takes off, too. */
 const withoutMarks = (pattern: string): string =>
@@ -26,7 +26,7 @@ export const negatingForm = perTextLanguage(({ texts }) => {
 });
 
 /** Words that answer a question before a comma and do not negate what follows. */
-export const answers = wordsOfText(({ texts }) => texts.negation?.answers);
+export const answers = createWordSet(({ texts }) => texts.negation?.answers);
 
 /** Negations within longer words of languages without spaces. */
 export const negationSigns = perTextLanguage(({ texts: { negation } }) =>
@@ -34,16 +34,16 @@ export const negationSigns = perTextLanguage(({ texts: { negation } }) =>
 );
 
 /** Words that deny without a negation, folded. */
-export const denyingWords = wordsOfText(({ texts }) => texts.negation?.denying);
+export const denyingWords = createWordSet(({ texts }) => texts.negation?.denying);
 
 /** Words of lacking and refuting, in addition to `denyingWords`, folded. */
-export const lackingWords = wordsOfText(({ texts }) => texts.negation?.lacking);
+export const lackingWords = createWordSet(({ texts }) => texts.negation?.lacking);
 
 /** Words behind a negation that affirm: 'not only …'. */
-export const affirmedWords = wordsOfText(({ texts }) => texts.negation?.affirmed);
+export const affirmedWords = createWordSet(({ texts }) => texts.negation?.affirmed);
 
 /** Words behind a negation that make a date of it: 'not finished until 1990'. */
-export const untilWords = wordsOfText(({ texts }) => texts.negation?.until);
+export const untilWords = createWordSet(({ texts }) => texts.negation?.until);
 
 const unstatedWords = perTextLanguage(
   ({ texts: { unstated = '(?!)', unstatedSigns = '(?!)' } }) =>

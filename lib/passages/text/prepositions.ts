@@ -1,4 +1,4 @@
-import { wordsOfText } from './word-set';
+import { createWordSet } from './word-set';
 
 /** Words that begin words of place, time or manner, which limit a value; folded. */
-export const prepositions = wordsOfText(({ texts }) => texts.prepositions);
+export const prepositions = createWordSet(({ texts }) => texts.prepositions);

@@ -3,7 +3,7 @@ import { packOf } from '../languages/registry';
 import { stopWordsOf } from './language';
 import { isShortMonth, monthNumber } from './months';
 import { foldWord } from './tokenize';
-import { wordsOfText } from './word-set';
+import { createWordSet } from './word-set';
 
 /** UTF-16 units of a sentence; longer ones, as in menus, tables of contents and legal texts, are split. */
 const maxSentence = 700;
@@ -14,7 +14,7 @@ const maxSentence = 700;
 const windowLength = 4_000;
 const lookahead = 200;
 
-const abbreviations = wordsOfText(({ abbreviations: words }) => words);
+const abbreviations = createWordSet(({ abbreviations: words }) => words);
 /** The third of May. */
 const dayThree = Date.UTC(2024, 4, 3);
 const ordinalPeriods = new Map<string, boolean>();

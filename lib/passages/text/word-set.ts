@@ -7,11 +7,11 @@ import { foldWord } from './tokenize';
  * @param read a pack's list of words, by white space
  * @returns the set by the language's tag
  */
-export function wordsOfText(
+export function createWordSet(
   read: (pack: LanguagePack) => string | undefined,
 ): (language: string) => ReadonlySet<string> {
-  const wordsOf = perTextLanguage((pack) => new Set(read(pack)?.split(/\s+/).map(foldWord)));
-  return (language) => wordsOf(language) ?? none;
+  const foldedSet = perTextLanguage((pack) => new Set(read(pack)?.split(/\s+/).map(foldWord)));
+  return (language) => foldedSet(language) ?? none;
 }
 const none: ReadonlySet<string> = new Set();
 
@@ -26,7 +26,7 @@ function byKind<Kind extends string>(lists: Partial<Record<Kind, string>> = {}):
  * The words of a text's language, each with the kind that it is listed under; made on its first use.
  * @param read a pack's lists of words by kind, each by spaces
  */
-export function kindsOfText<Kind extends string>(
+export function createWordKinds<Kind extends string>(
   read: (pack: LanguagePack) => Partial<Record<Kind, string>> | undefined,
 ): (language: string) => ReadonlyMap<string, Kind> | undefined {
   return perTextLanguage((pack) => new Map(byKind(read(pack))));

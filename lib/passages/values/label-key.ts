@@ -16,13 +16,13 @@ export interface LabelKey {
 /** Words of the longest phrase that the packs list, with its small words: 'horaires d'ouverture'. */
 const maxPhrase = 4;
 
-const wordsOf = (label: string): string[] => foldWord(label).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const labelWords = (label: string): string[] => foldWord(label).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** The names of labels by their words, folded and parted by a space. */
-const namesOf = perTextLanguage(({ labels = {}, texts: { rates } }) => ({
+const labelNames = perTextLanguage(({ labels = {}, texts: { rates } }) => ({
   names: new Map(
     Object.entries(labels).flatMap(([name, words]) =>
-      words.split(' ').map((word): [string, string] => [wordsOf(word.replaceAll('_', ' ')).join(' '), name]),
+      words.split(' ').map((word): [string, string] => [labelWords(word.replaceAll('_', ' ')).join(' '), name]),
     ),
   ),
   /** Joins what is paid and what it is paid for: 'price per night'. */
@@ -31,7 +31,7 @@ const namesOf = perTextLanguage(({ labels = {}, texts: { rates } }) => ({
 
 /** The name that all languages have for a word of a label; undefined for any other. */
 export function labelName(word: string, language: string): string | undefined {
-  return namesOf(language)?.names.get(wordsOf(word).join(' '));
+  return labelNames(language)?.names.get(labelWords(word).join(' '));
 }
 
 const bracketed = /\s*[([（]([^()[\]（）]{1,20})[)\]）]\s*$/u;
@@ -44,8 +44,8 @@ const bracketed = /\s*[([（]([^()[\]（）]{1,20})[)\]）]\s*$/u;
 export function labelKey(label: string, language: string): LabelKey {
   const [brackets = '', inside = ''] = bracketed.exec(label) ?? [];
   const unit = unitOf(inside.trim(), language) === undefined ? undefined : inside.trim();
-  const words = wordsOf(unit === undefined ? label : label.slice(0, -brackets.length));
-  const { names, rate } = namesOf(language) ?? {};
+  const words = labelWords(unit === undefined ? label : label.slice(0, -brackets.length));
+  const { names, rate } = labelNames(language) ?? {};
   const stopWords = stopWordsOf(language);
   const found = new Set<string>();
   let isKnown = true;

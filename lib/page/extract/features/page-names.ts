@@ -56,7 +56,7 @@ function likenessOf(words: ReadonlySet<string>, title: ReadonlySet<string>): num
 }
 
 /** A title, and where it has separators, each side of each. */
-function partsOf(title: string): string[] {
+function titleParts(title: string): string[] {
   const parts = [title];
   for (const separator of separators) {
     const first = title.indexOf(separator);
@@ -88,7 +88,7 @@ export class PageNames {
   }
 
   #addTitle(title: string): void {
-    for (const part of partsOf(title.slice(0, maxTitleLength))) {
+    for (const part of titleParts(title.slice(0, maxTitleLength))) {
       const words = new Set(wordsOf(part));
       if (words.size > 0) this.#titles.push(words);
       for (const word of words) this.#words.add(word);

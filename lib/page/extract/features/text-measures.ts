@@ -47,7 +47,7 @@ const bar = 6;
 const currency = 7;
 const wide = 8;
 
-function kindOf(code: number): number {
+function characterClass(code: number): number {
   if (code < 128) {
     if (code >= 97 && code <= 122) return letter;
     if (code >= 65 && code <= 90) return capital;
@@ -102,7 +102,7 @@ export function measureText(text: string, titleWords: ReadonlySet<string>): Text
     const code = at < end ? text.charCodeAt(at) : 32;
     // Fast path: most characters are a lower-case letter in a word.
     if (start !== -1 && code >= 97 && code <= 122) continue;
-    const kind = code === 32 ? plain : kindOf(code);
+    const kind = code === 32 ? plain : characterClass(code);
     if (kind === letter || kind === capital || kind === digit) {
       if (start === -1) {
         start = at;

@@ -25,7 +25,7 @@ function texts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }
 
-function kindOf({ type, enum: choices }: Record<string, unknown>): ArgumentKind {
+function argumentKind({ type, enum: choices }: Record<string, unknown>): ArgumentKind {
   if (texts(choices).length > 0) return 'choice';
   if (type === 'integer' || type === 'number') return 'number';
   return type === 'array' ? 'lines' : 'text';
@@ -38,7 +38,7 @@ export function argumentFields({ parameters }: Pick<ToolDefinition, 'parameters'
     const schema = record(property);
     return {
       name,
-      kind: kindOf(schema),
+      kind: argumentKind(schema),
       isRequired: required.includes(name),
       description: typeof schema.description === 'string' ? schema.description : '',
       choices: texts(schema.enum),

@@ -21,7 +21,7 @@ interface ClaimFactsProps {
 }
 
 /** The words of a fact, without the marks of Markdown in them. */
-function wordsOf({ span: { start, end } }: CheckedFact, text: string): string {
+function factText({ span: { start, end } }: CheckedFact, text: string): string {
   return text.slice(start, end).replaceAll(/[*_~`]/g, '');
 }
 
@@ -54,7 +54,7 @@ export function ClaimFacts({ facts, text, named, isOpen }: ClaimFactsProps): VNo
           {row.map((fact, index) => (
             <span key={index} data-carried={fact.isCarried}>
               <Mark isCarried={fact.isCarried} />
-              <bdi>{wordsOf(fact, text)}</bdi>
+              <bdi>{factText(fact, text)}</bdi>
             </span>
           ))}
         </p>
@@ -72,7 +72,7 @@ export function ClaimFacts({ facts, text, named, isOpen }: ClaimFactsProps): VNo
               <tr key={index} data-carried={fact.isCarried}>
                 <td dir="auto">
                   <Mark isCarried={fact.isCarried} />
-                  {wordsOf(fact, text)}
+                  {factText(fact, text)}
                 </td>
                 {fact.page === undefined ? (
                   <td>{t('panel.why.none')}</td>

@@ -13,7 +13,7 @@ const blocks = 'p, li, blockquote, dd, dt, h3, h4, h5, h6';
  * The text of a part of the page as it was written: without citation chips, word joiners and no-break spaces before
  * signs.
  */
-function textOf(range: Range): string {
+function rangeText(range: Range): string {
   const content = range.cloneContents();
   for (const chips of content.querySelectorAll('.chips')) chips.remove();
   return (content.textContent ?? '').replaceAll('\u2060', '').replaceAll('\u00a0', ' ');
@@ -45,7 +45,7 @@ function claimOfRow(row: HTMLTableRowElement, range: Range): ExaminedClaim | und
   const texts = [...row.cells].map((cell) => {
     const whole = document.createRange();
     whole.selectNodeContents(cell);
-    return textOf(whole).trim();
+    return rangeText(whole).trim();
   });
   const index = [...row.cells].findIndex((cell) => cell.contains(range.startContainer));
   const text = texts.join('\t');
@@ -63,7 +63,7 @@ export function selectedPassage(answer: Element, selection: Selection | null): s
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
   const range = selection.getRangeAt(0);
   if (!answer.contains(range.commonAncestorContainer)) return undefined;
-  const text = collapseSpaces(textOf(range));
+  const text = collapseSpaces(rangeText(range));
   return text !== '' && text.length <= maxQuote ? text : undefined;
 }
 
@@ -81,6 +81,6 @@ export function selectedClaim(answer: Element, selection: Selection | null): Exa
   whole.selectNodeContents(block);
   const before = whole.cloneRange();
   before.setEnd(range.startContainer, range.startOffset);
-  const start = textOf(before).length;
-  return claimOf(textOf(whole), { start, end: start + textOf(range).length });
+  const start = rangeText(before).length;
+  return claimOf(rangeText(whole), { start, end: start + rangeText(range).length });
 }

@@ -5,7 +5,7 @@ import { collapseSpaces } from '../../../core/utils/collapse-spaces';
 import { partsIn } from '../../../passages/text/parts-in';
 import { blocksOf, type DrawnBlock, quotedCells, runsOf, type TextRun } from './quote-layout';
 
-function textOf({ pieces }: DrawnBlock): string {
+function blockText({ pieces }: DrawnBlock): string {
   return pieces.map(({ text }) => text).join('');
 }
 
@@ -37,7 +37,7 @@ function linesOf({ text, struck }: TextRun): TextRun[] {
 }
 
 function lineOf(block: DrawnBlock): string {
-  if (block.kind === 'code') return fencedCode(textOf(block));
+  if (block.kind === 'code') return fencedCode(blockText(block));
   if (block.kind === 'row')
     return quotedCells(block)
       .map(({ head, piece }) => (head ? `${plainMarkdown(`${head}:`)} ` : '') + lineMarkdown(piece))

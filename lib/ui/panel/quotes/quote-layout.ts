@@ -91,9 +91,9 @@ export function runsOf(
 
 /** The words of a quote that its page has not struck out. */
 export function standingWords(citation: QuotedCitation): string {
-  const wordsOf = (piece: TextRun) => runsOf(piece).map(({ text, isStruck }) => (isStruck ? '' : text));
+  const unstruckTexts = (piece: TextRun) => runsOf(piece).map(({ text, isStruck }) => (isStruck ? '' : text));
   return ownBlocks(citation)
-    .map(({ pieces }) => pieces.flatMap(wordsOf).join(''))
+    .map(({ pieces }) => pieces.flatMap(unstruckTexts).join(''))
     .join('\n');
 }
 
