@@ -26,7 +26,7 @@ function isSearching(provider: Provider): provider is SearchingProvider {
 }
 
 /** The provider's name in the contract: the suffix of its tool, and its value of the argument `provider`. */
-function nameOf(provider: SearchingProvider): string {
+function contractName(provider: SearchingProvider): string {
   return provider.chat.websearchName ?? provider.id.replaceAll('-', '_');
 }
 
@@ -74,7 +74,7 @@ function failedArguments(name: string, message: string): WebSearchResult {
 export function createWebsearchTools(registry: Registry, connect: ConnectTool): WebsearchTool[] {
   const providers = registry.providers.filter(isSearching);
   const single = providers.map((provider): WebsearchTool => {
-    const name = `websearch_${nameOf(provider)}`;
+    const name = `websearch_${contractName(provider)}`;
     return {
       name,
       providerIds: [provider.id],
@@ -91,7 +91,7 @@ export function createWebsearchTools(registry: Registry, connect: ConnectTool): 
       },
     };
   });
-  const names = providers.map(nameOf);
+  const names = providers.map(contractName);
   const unified: WebsearchTool = {
     name: 'websearch',
     providerIds: providers.map(({ id }) => id),
@@ -105,7 +105,7 @@ export function createWebsearchTools(registry: Registry, connect: ConnectTool): 
     async search(args, signal) {
       const { provider: chosen, ...rest } =
         typeof args === 'object' && args !== null ? (args as Record<string, unknown>) : {};
-      const provider = providers.find((candidate) => nameOf(candidate) === chosen || candidate.id === chosen);
+      const provider = providers.find((candidate) => contractName(candidate) === chosen || candidate.id === chosen);
       const checked = validateWebSearchArguments('websearch', rest, ['provider']);
       if (!provider) {
         const message = `Unknown provider: ${String(chosen)}, only ${names.map((name) => `'${name}'`).join(', ')} supported.`;

@@ -153,7 +153,7 @@ async function readContextTokens(model: string, context: ProviderContext): Promi
 }
 
 /** Size and context of a model of a server in the person's own network. */
-async function readFacts(model: string, context: ProviderContext): Promise<ModelFacts> {
+async function readModelFacts(model: string, context: ProviderContext): Promise<ModelFacts> {
   const server = serverOf(context);
   if (!server.isLocal) return {};
   const listed = await findEntry(model, server, context);
@@ -212,7 +212,7 @@ export const openaiCompatible: HttpProvider = {
     models: listModels,
     // Assumed: no model that is in use has less.
     contextLength: { atLeast: 2_048, read: readContextTokens },
-    facts: readFacts,
+    facts: readModelFacts,
     countTokens: (text, model, context) => countTokens(text, model, { server: serverOf(context), context }),
   },
   check: (context) => checkConnection(defaultService, () => tryConnection(context)),

@@ -146,7 +146,7 @@ function searchModelBody(request: ChatRequest, { location }: HostedSearch): obje
 }
 
 /** The items of an answer, unless there is reasoning among them that is not encrypted and cannot be sent back. */
-function stateOf(items: readonly unknown[], { model }: ChatRequest): ProviderState | undefined {
+function providerStateOf(items: readonly unknown[], { model }: ChatRequest): ProviderState | undefined {
   const reasoning = v.looseObject({ type: v.literal('reasoning') });
   const encrypted = v.looseObject({ encrypted_content: v.pipe(v.string(), v.nonEmpty()) });
   if (items.length === 0 || items.some((item) => v.is(reasoning, item) && !v.is(encrypted, item))) return undefined;
@@ -190,7 +190,7 @@ async function* readStream(chatRequest: ChatRequest, context: ProviderContext): 
     signal: context.signal,
     failure: (payload) => failureInStream(payload, request, context),
     linksAreSources: request.hostedSearch !== undefined,
-    responses: { providerState: (items) => stateOf(items, request) },
+    responses: { providerState: (items) => providerStateOf(items, request) },
   });
 }
 

@@ -67,7 +67,7 @@ export function choiceArgument<const Words extends readonly string[]>(name: stri
   return v.picklist(words, `'${name}' must be one of ${words.map((word) => `'${word}'`).join(', ')}.`);
 }
 
-function sentenceOf(issue: v.BaseIssue<unknown>, known: readonly string[]): string {
+function issueSentence(issue: v.BaseIssue<unknown>, known: readonly string[]): string {
   if (issue.type !== 'strict_object') return issue.message;
   const name = issue.path?.[0]?.key;
   if (name === undefined) return 'The arguments must be one JSON object.';
@@ -86,5 +86,5 @@ export function checkArguments<Entries extends v.ObjectEntries>(
   if (checked.success) return { ok: true, value: checked.output };
   // An unknown argument is often a misspelt one, so it is reported before the missing one.
   const issue = checked.issues.find(({ expected }) => expected === 'never') ?? checked.issues[0];
-  return { ok: false, message: sentenceOf(issue, Object.keys(schema.entries)) };
+  return { ok: false, message: issueSentence(issue, Object.keys(schema.entries)) };
 }

@@ -6,7 +6,7 @@ import { maxUrlLength } from '../core/url/url-guard';
 import { hasUnusableKey, toolFailureSentence } from './web-search-result';
 
 /** The service's own words, or a sentence of ours. */
-function sentenceOf(error: ErrorInfo): string {
+function serviceSentence(error: ErrorInfo): string {
   const { reason, message } = error;
   // The person's own limit, reached before a service was asked.
   if (reason.type === 'search-limit')
@@ -20,8 +20,8 @@ export function searchFailureSentence(error: ErrorInfo): string {
   if (error.kind === 'missing-key' && error.reason.type !== 'sign-in' && !hasUnusableKey(error)) {
     return `Web search provider '${error.providerId}' is not properly configured. Please set the required API key.`;
   }
-  if (error.status === undefined) return sentenceOf(error);
-  return `${error.service ?? error.providerId} API error (${error.status}): ${sentenceOf(error)}`;
+  if (error.status === undefined) return serviceSentence(error);
+  return `${error.service ?? error.providerId} API error (${error.status}): ${serviceSentence(error)}`;
 }
 
 /** A URL cut to 200 characters. */

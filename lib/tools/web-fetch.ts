@@ -38,7 +38,7 @@ function withTitle({ title, markdown }: Page): string {
 }
 
 /** @param offset number of the first line, from 1 @param limit maximum number of lines */
-function linesOf(markdown: string, offset: number, limit: number): WebFetchValue {
+function cutLines(markdown: string, offset: number, limit: number): WebFetchValue {
   const text = markdown.replace(/\n$/, '');
   const lines = text === '' ? [] : text.split('\n');
   const chosen = lines.slice(offset - 1, offset - 1 + limit);
@@ -78,7 +78,7 @@ export function createWebFetchTool({ read }: WebFetchServices): Tool {
       if (!verdict.ok) return fetchFailed(refusalSentence(verdict.reason, url));
       try {
         const page = await read(verdict.url.href, wholePage, signal);
-        return { ok: true, value: linesOf(withTitle(page), offset, limit) };
+        return { ok: true, value: cutLines(withTitle(page), offset, limit) };
       } catch (thrown) {
         signal.throwIfAborted();
         const failure = toErrorInfo(thrown, 'citebar');

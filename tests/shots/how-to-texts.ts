@@ -1,7 +1,7 @@
 import type { AssistantMessage } from '../../lib/core/message';
 import type { Citation } from '../../lib/core/source';
 import { textOfRange } from '../../lib/passages/ranking/page-range';
-import { placeOf } from '../../lib/passages/ranking/place-quote';
+import { quotedSectionOf } from '../../lib/passages/ranking/place-quote';
 import { markdownToBlocks } from '../../lib/passages/text/plain-text';
 import { source } from './make';
 
@@ -51,7 +51,7 @@ function quoted(markdown: string, title: string, first: string, last: string, an
   const quote = textOfRange(page, range);
   const start = quote.indexOf(answering);
   const mark = answering !== '' && { answering: { start, end: start + answering.length } };
-  return { quote, place: placeOf(page, range, title), ...mark };
+  return { quote, place: quotedSectionOf(page, range, title), ...mark };
 }
 
 /** A passage about another town than the one that is asked about. */

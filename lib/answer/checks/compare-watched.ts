@@ -9,7 +9,11 @@ import { comparePassage } from './compare-passage';
 /** A page with fewer characters than this share of what it had, and few words, is a notice or a login in its place. */
 const minLeft = 0.5;
 
-async function stateOf(passage: string, cited: CitedPage, lasting: readonly LastingSentence[]): Promise<PassageState> {
+async function passageState(
+  passage: string,
+  cited: CitedPage,
+  lasting: readonly LastingSentence[],
+): Promise<PassageState> {
   const { language } = cited.index;
   const { change, passage: after } = comparePassage(passage, cited);
   if (change === 'same' || (await runInSlices(readIsKept(passage, lasting, language)))) return { change: 'same' };
@@ -29,7 +33,7 @@ export const compareWatched: CompareWatched = async (page, { passages, text }, n
     passages.length > 0 ? await runInSlices(readLastingSentences(page.markdown, language), { signal }) : [];
   const states: PassageState[] = [];
   for (const passage of passages) {
-    states.push(await stateOf(passage, cited, lasting));
+    states.push(await passageState(passage, cited, lasting));
     await pause();
     signal.throwIfAborted();
   }

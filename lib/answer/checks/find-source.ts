@@ -18,7 +18,7 @@ const maxPages = 6;
 const pageMs = 20_000;
 
 /** The claim of a sentence, as if it had a citation there. */
-function claimOf({ text }: AssistantMessage, { claim }: SentencePlace): AnswerClaim | undefined {
+function claimAt({ text }: AssistantMessage, { claim }: SentencePlace): AnswerClaim | undefined {
   return readClaims(text, [{ claim, sourceIds: [] }])[0];
 }
 
@@ -77,7 +77,7 @@ export async function* findSource(
   services: SourceSearchServices,
   signal: AbortSignal,
 ): AsyncGenerator<CheckEvent, SourceSearchOutcome> {
-  const claim = claimOf(message, place);
+  const claim = claimAt(message, place);
   if (!claim || !/[\p{L}\p{N}]/u.test(claim.text)) return 'no-words';
   const cited = place.index === undefined ? [] : (message.citations[place.index]?.sourceIds ?? []);
   const tried = new Set(message.sources.filter(({ id }) => cited.includes(id)).map(({ url }) => pageKey(url)));

@@ -13,7 +13,7 @@ export interface PromptQuote {
   text: string;
 }
 
-function overlaps(one: PromptQuote, other: PromptQuote): boolean {
+function sharesText(one: PromptQuote, other: PromptQuote): boolean {
   return one.sourceId === other.sourceId && (one.text.includes(other.text) || other.text.includes(one.text));
 }
 
@@ -39,7 +39,7 @@ export async function chooseQuotes(
   const chosen: PromptQuote[] = [];
   for (const { sourceId, text } of [...passages, ...related]) {
     const quote = { sourceId, text: cutText(text, length) };
-    if (chosen.length < count && !chosen.some((other) => overlaps(other, quote))) chosen.push(quote);
+    if (chosen.length < count && !chosen.some((other) => sharesText(other, quote))) chosen.push(quote);
   }
   return chosen;
 }

@@ -48,7 +48,7 @@ export interface SentenceCiter {
  */
 const minContentWords = 2;
 
-function claimOf({ text, before, start }: AskedSentence): AnswerClaim | undefined {
+function claimOfSentence({ text, before, start }: AskedSentence): AnswerClaim | undefined {
   const [claim] = readClaims(text, [{ claim: { start: 0, end: text.length }, sourceIds: [1] }]);
   if (!claim) return undefined;
   const context = [before, claim.context].filter(Boolean).join('\n');
@@ -116,7 +116,7 @@ export async function createSentenceCiter(
   }
 
   function citationOf(sentence: AskedSentence, named: readonly number[]): Citation | undefined {
-    const read = claimOf(sentence);
+    const read = claimOfSentence(sentence);
     if (!read) return undefined;
     const claim = { start: sentence.start, end: sentence.start + sentence.text.length };
     const checks = supportingChecks(read, named);

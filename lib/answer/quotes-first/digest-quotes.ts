@@ -9,7 +9,7 @@ import { type PromptQuote, promptQuotes } from './choose-quotes';
 const maxFacts = 2;
 
 /** The first items of each list in turn, up to a number. */
-function inTurn<T>(lists: readonly (readonly T[])[], most: number): T[] {
+function interleave<T>(lists: readonly (readonly T[])[], most: number): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const rows = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1)));
   return rows.flat().slice(0, most);
@@ -41,12 +41,12 @@ export async function digestQuotes(pages: readonly CitablePage[], signal: AbortS
       unpaired[0].flatMap((section) => firstOf(one.sourceId, section)),
       unpaired[1].flatMap((section) => firstOf(other.sourceId, section)),
     ];
-    return [...paired, ...inTurn(alone, count)].slice(0, count);
+    return [...paired, ...interleave(alone, count)].slice(0, count);
   }
   const lists = digests.map(({ sourceId, digest: { highlights, sections } }) => {
     const texts = [...highlights, ...sections.flatMap(({ sentences }) => sentences.slice(0, 1))];
     const known = new Map(texts.map((sentence) => [sentence.text, quote(sourceId, sentence)]));
     return [...known.values()];
   });
-  return inTurn(lists, count);
+  return interleave(lists, count);
 }

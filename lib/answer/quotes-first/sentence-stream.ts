@@ -39,7 +39,7 @@ function numbersOf(marks: string): number[] {
   );
 }
 
-function sentenceOf(raw: string): StreamedSentence {
+function toStreamedSentence(raw: string): StreamedSentence {
   const text = raw.trimStart();
   const lead = raw.slice(0, raw.length - text.length);
   return { lead, text: text.replace(mark, '').trimEnd(), marks: numbersOf(text) };
@@ -77,7 +77,7 @@ export function createSentenceStream(language: string): SentenceStream {
       buffer += delta;
       const sentences: StreamedSentence[] = [];
       for (let end = firstEnd(); end !== undefined && end > 0; end = firstEnd()) {
-        sentences.push(sentenceOf(buffer.slice(0, end)));
+        sentences.push(toStreamedSentence(buffer.slice(0, end)));
         buffer = buffer.slice(end);
       }
       return sentences;

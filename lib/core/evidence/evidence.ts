@@ -71,7 +71,7 @@ function verdictWithout(citation: Citation, answer: AssistantMessage): EvidenceC
   return answer.imported && isSaid ? 'elsewhere' : 'unchecked';
 }
 
-function claimOf(
+function evidenceClaim(
   answer: AssistantMessage,
   citation: Citation,
   sourceId: number,
@@ -112,7 +112,7 @@ export function evidenceOf(answer: AssistantMessage, question: string, plainWord
     .flatMap((source): EvidenceSource[] => {
       const cited = citations.filter(({ sourceIds }) => sourceIds.includes(source.id));
       if (cited.length === 0) return [];
-      return [{ source, claims: cited.map((citation) => claimOf(answer, citation, source.id, plainWords)) }];
+      return [{ source, claims: cited.map((citation) => evidenceClaim(answer, citation, source.id, plainWords)) }];
     });
   const { opinion, imported } = answer;
   // The model of an imported answer belongs to the file's receipt.

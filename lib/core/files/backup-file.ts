@@ -75,7 +75,7 @@ const maxLine = 24_000_000;
  * The lines of a file, read in parts. A line that is longer than can be handled is an empty text, which is malformed.
  * @throws what reading the file throws
  */
-export async function* linesOf(file: Blob, signal: AbortSignal): AsyncGenerator<string> {
+export async function* readLines(file: Blob, signal: AbortSignal): AsyncGenerator<string> {
   const reader = file.stream().pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   let isTooLong = false;

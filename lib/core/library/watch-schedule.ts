@@ -42,7 +42,7 @@ export const roundMs = 15 * 60_000;
 const firstWaitMs = watchIntervals.hour;
 
 /** A number from 0 to 1 that follows from a text: the same look has the same jitter whenever it is computed. */
-function shareOf(text: string): number {
+function hashFraction(text: string): number {
   let hash = 2_166_136_261;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 16_777_619);
   return (hash >>> 0) / 2 ** 32;
@@ -83,7 +83,7 @@ export function dayCountAt({ from, count }: DayCount, now: number): DayCount {
 /** When a target is due. @param every milliseconds */
 function dueAt(asked: AskedTarget | undefined, every: number, key: string, createdAt: number): number {
   if (!asked) return createdAt;
-  const late = every * (1 + jitter * (2 * shareOf(`${key} ${asked.askedAt}`) - 1));
+  const late = every * (1 + jitter * (2 * hashFraction(`${key} ${asked.askedAt}`) - 1));
   return asked.askedAt + Math.max(late, asked.waitMs ?? 0);
 }
 

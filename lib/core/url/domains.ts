@@ -29,7 +29,7 @@ export function normaliseDomain(entry: string): string | null {
   return numeric.test(labels.at(-1) ?? '') ? null : domain;
 }
 
-function isWithin(host: string, domains: readonly string[]): boolean {
+function isInDomains(host: string, domains: readonly string[]): boolean {
   return domains.some((entry) => {
     const domain = normaliseDomain(entry);
     return domain !== null && (host === domain || host.endsWith(`.${domain}`));
@@ -47,7 +47,7 @@ export function inDomains(url: string, allowed: readonly string[], blocked: read
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed === undefined || !/^https?:$/.test(parsed.protocol)) return false;
   const host = parsed.hostname.replace(/\.$/, '');
-  return !isWithin(host, blocked) && (allowed.length === 0 || isWithin(host, allowed));
+  return !isInDomains(host, blocked) && (allowed.length === 0 || isInDomains(host, allowed));
 }
 
 /**
@@ -60,7 +60,7 @@ export function someInDomains(
   blocked: readonly string[],
 ): boolean {
   const wanted = allowed.flatMap((entry) => normaliseDomain(entry) ?? []);
-  const narrower = wanted.filter((domain) => isWithin(domain, domains));
-  const own = domains.filter((domain) => allowed.length === 0 || isWithin(domain, wanted));
-  return [...narrower, ...own].some((domain) => !isWithin(domain, blocked));
+  const narrower = wanted.filter((domain) => isInDomains(domain, domains));
+  const own = domains.filter((domain) => allowed.length === 0 || isInDomains(domain, wanted));
+  return [...narrower, ...own].some((domain) => !isInDomains(domain, blocked));
 }

@@ -19,14 +19,14 @@ const titleLength = 80;
 const maxQuote = 2_000;
 
 /** The question as the title of its thread: on one line, cut with an ellipsis. */
-function titleOf(question: string): string {
+function threadTitle(question: string): string {
   const line = collapseSpaces(question);
   return line.length <= titleLength ? line : `${line.slice(0, titleLength - 1).trimEnd()}…`;
 }
 
 /** A thread that begins with a question. @param at milliseconds since the epoch */
 export function beginThread(question: string, profileId: string, at: number): Thread {
-  return { id: crypto.randomUUID(), title: titleOf(question), profileId, createdAt: at, updatedAt: at };
+  return { id: crypto.randomUUID(), title: threadTitle(question), profileId, createdAt: at, updatedAt: at };
 }
 
 /**

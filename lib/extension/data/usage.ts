@@ -19,7 +19,7 @@ function bytesOf(value: unknown): number {
 }
 
 /** The stored keys of an area of which {@link storedKeys} has the patterns that begin so. */
-function matches(key: string, patterns: readonly string[]): boolean {
+function matchesPattern(key: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => (pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern));
 }
 
@@ -77,8 +77,8 @@ export async function readUsage(
     libraryUsage(database, kept),
     ...connectionIds.map((id) => secrets.summary(id)),
   ]);
-  const settings = Object.entries(local).filter(([key]) => key !== 'secrets' && matches(key, storedKeys.local));
-  const pages = Object.entries(session).filter(([key]) => matches(key, ['page:*', 'pages']));
+  const settings = Object.entries(local).filter(([key]) => key !== 'secrets' && matchesPattern(key, storedKeys.local));
+  const pages = Object.entries(session).filter(([key]) => matchesPattern(key, ['page:*', 'pages']));
   return {
     threads,
     library,

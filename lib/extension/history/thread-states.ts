@@ -3,7 +3,7 @@ import type { ThreadMark } from '../storage/search-marks';
 import type { ThreadStore } from '../storage/thread-store';
 import type { ThreadChanges } from './thread-search';
 
-const stateOf = ({ updatedAt, revision = 0, title }: Thread): string => `${updatedAt} ${revision} ${title}`;
+const threadState = ({ updatedAt, revision = 0, title }: Thread): string => `${updatedAt} ${revision} ${title}`;
 
 /**
  * The changes of threads in memory, of which nothing is noted: their states are compared with those that were indexed.
@@ -18,7 +18,7 @@ export function createThreadStates(store: ThreadStore): ThreadChanges {
     return [
       ...gone.map((threadId) => ({ threadId, mark: '' })),
       ...threads
-        .map((thread) => ({ threadId: thread.id, mark: stateOf(thread) }))
+        .map((thread) => ({ threadId: thread.id, mark: threadState(thread) }))
         .filter(({ threadId, mark }) => indexed.get(threadId) !== mark),
     ];
   }

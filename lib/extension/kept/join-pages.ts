@@ -55,7 +55,7 @@ const maxKeys = 20;
 const maxClaim = 2_000;
 
 /** @returns `claim` is `own` where the page claims no other address of its site */
-export function keysOf({ url, asked = url, canonical = url }: NewKeptPage): PageKeys {
+export function pageKeys({ url, asked = url, canonical = url }: NewKeptPage): PageKeys {
   const isOwn = canonical.length <= maxClaim && siteOwner(canonical) === siteOwner(url);
   const own = keptKey(url);
   return { own, from: keptKey(asked), claim: isOwn ? keptKey(canonical) : own };
@@ -80,7 +80,7 @@ function isThatPage(
 
 /** Merges a page that was read with the kept records of it under any address. */
 export function joinPages(read: NewKeptPage, candidates: readonly KeptCandidate[]): JoinedPage {
-  const keys = keysOf(read);
+  const keys = pageKeys(read);
   const { own, from, claim } = keys;
   const same = candidates.flatMap((candidate) => {
     const { page } = candidate;

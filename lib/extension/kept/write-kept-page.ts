@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { KeptPage } from '../../core/library/kept-page';
 import type { Database, StoredKeptPage } from '../storage/database';
 import type { Forgetting } from './forgettings';
-import { joinPages, type KeptCandidate, keysOf, type NewKeptPage } from './join-pages';
+import { joinPages, type KeptCandidate, type NewKeptPage, pageKeys } from './join-pages';
 import { abort, keptVersion, keysIn, maxFound, readPage } from './stored-kept-page';
 
 /** How a page was written. */
@@ -25,7 +25,7 @@ export async function writeKeptPage(
   read: NewKeptPage,
   hidden: ReadonlySet<string>,
 ): Promise<WrittenPage> {
-  const { own, from, claim } = keysOf(read);
+  const { own, from, claim } = pageKeys(read);
   return database.run(async (open) => {
     const transaction = open.transaction(['keptPages', 'keptTexts', 'keptForgettings', 'collections'], 'readwrite');
     const done = transaction.done.catch(() => undefined);

@@ -36,7 +36,7 @@ const schema = [
   ]),
 ].join(';');
 
-const termsOf = (text: string): string =>
+const indexedTerms = (text: string): string =>
   indexedWords(text)
     .map(({ term }) => term)
     .join(' ');
@@ -93,7 +93,7 @@ export class SqliteIndex {
         );
         this.database.exec({
           sql: `INSERT INTO ${kind}_words (rowid, title, text) VALUES (?, ?, ?)`,
-          bind: [number as SqlValue, termsOf(title), termsOf(text)],
+          bind: [number as SqlValue, indexedTerms(title), indexedTerms(text)],
         });
       }
     });

@@ -39,7 +39,7 @@ function watchedPartsOf({ citations, sources }: AssistantMessage, index?: number
   return [...parts.values()].slice(0, maxParts);
 }
 
-const titleOf = (message: Message | undefined): string =>
+const questionTitle = (message: Message | undefined): string =>
   message?.role === 'user' ? message.parts.map((part) => ('text' in part ? part.text : '')).join(' ') : '';
 
 /**
@@ -58,7 +58,7 @@ export async function newWatch(
       const answer = await threads.getMessage(answerId);
       if (answer?.role !== 'assistant') return undefined;
       const parts = watchedPartsOf(answer, what.kind === 'citation' ? what.index : undefined);
-      const title = titleOf(await threads.getMessage(answer.parentId));
+      const title = questionTitle(await threads.getMessage(answer.parentId));
       return parts.length > 0 ? { watch: { kind: what.kind, title, threadId, answerId, parts } } : undefined;
     }
     case 'page': {

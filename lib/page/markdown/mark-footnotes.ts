@@ -16,7 +16,7 @@ const noteElements = 'li, p, dd, div, aside, section';
 /** Maximum number of characters of a note; longer targets are sections that a link leads to, not notes. */
 const maxNoteLength = 4_000;
 
-function nameOf(element: Element): string {
+function markupNames(element: Element): string {
   return `${element.id} ${element.getAttribute('class') ?? ''} ${element.getAttribute('role') ?? ''}`;
 }
 
@@ -58,7 +58,7 @@ export function isFootnoteMark(link: Element): boolean {
   if (!markText.test(text)) return false;
   const isBracketed = text.startsWith('[') || text.startsWith('(');
   const isSetApart = isBracketed || link.closest('sup') !== null || link.querySelector('sup') !== null;
-  return isSetApart || markName.test(nameOf(link));
+  return isSetApart || markName.test(markupNames(link));
 }
 
 function noteOf(target: Element): Element | null {
@@ -76,7 +76,7 @@ interface Reference {
 function removeBacklinks(note: Element, origins: ReadonlySet<string>, base: string): void {
   for (const backlink of note.querySelectorAll('.mw-cite-backlink')) backlink.remove();
   for (const link of note.querySelectorAll('a')) {
-    const leadsBack = origins.has(fragmentOf(link, base)) || /backlink|backref|reversefootnote/.test(nameOf(link));
+    const leadsBack = origins.has(fragmentOf(link, base)) || /backlink|backref|reversefootnote/.test(markupNames(link));
     if (!leadsBack && !backSigns.test(link.textContent ?? '')) continue;
     const around = wholeMark(link);
     around.remove();
@@ -127,7 +127,8 @@ export function markFootnotes(root: Element, base: string): void {
     const place = places.get(fragment);
     const note = place && place.index > at ? noteOf(place.target) : null;
     if (!place || note === null || note.contains(link)) continue;
-    if (!noteName.test(fragment) && !noteName.test(nameOf(note)) && !note.closest('[role="doc-endnotes"]')) continue;
+    if (!noteName.test(fragment) && !noteName.test(markupNames(note)) && !note.closest('[role="doc-endnotes"]'))
+      continue;
     const known = found.get(note);
     if (known === undefined) found.set(note, { fragment, references: [link], mixed: false });
     else if (known.fragment === fragment) known.references.push(link);

@@ -61,7 +61,7 @@ function append(line: OpenLine, text: string): void {
   line.space = text.length - text.trimEnd().length;
 }
 
-function linesOf(page: readonly PdfText[]): Line[] {
+function layOutLines(page: readonly PdfText[]): Line[] {
   const lines: OpenLine[] = [];
   let line: OpenLine | undefined;
   for (const { text, x, y, width, size, endsLine } of page) {
@@ -164,7 +164,7 @@ export function pdfToMarkdown(
   pages: readonly (readonly PdfText[])[],
   pageHeading: (number: number) => string,
 ): { markdown: string; title: string } {
-  const lines = withoutEdges(pages.map(linesOf));
+  const lines = withoutEdges(pages.map(layOutLines));
   const usual = usualSize(lines);
   const parts = lines.map((own, index) => {
     const blocks = blocksOf(own, usual);

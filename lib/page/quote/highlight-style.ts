@@ -53,7 +53,7 @@ function placeAmongSiblings(element: Element, siblings: number): number {
   return place;
 }
 
-function nameOf({ localName }: Element): string {
+function selectorName({ localName }: Element): string {
   return /^[a-z][\w-]*$/i.test(localName) ? localName : '*';
 }
 
@@ -62,7 +62,7 @@ function levelsOf(element: Element): { name: string; siblings: number; place: nu
   const levels = [];
   for (let level: Element | null = element; level && levels.length < maxLevels; level = level.parentElement) {
     const siblings = level.parentElement?.childElementCount ?? 0;
-    levels.push({ name: nameOf(level), siblings, place: siblings > 1 ? placeAmongSiblings(level, siblings) : 1 });
+    levels.push({ name: selectorName(level), siblings, place: siblings > 1 ? placeAmongSiblings(level, siblings) : 1 });
   }
   return levels;
 }
@@ -77,7 +77,7 @@ function selectorOf(levels: ReturnType<typeof levelsOf>, window: number): string
 
 /** A selector that an element and few others match: of those, the most robust against changes of the page. */
 function fewLike(element: Element, isTried: boolean): string {
-  const name = nameOf(element);
+  const name = selectorName(element);
   if (isTried && meetsFew(element.ownerDocument, name)) return name;
   const levels = levelsOf(element);
   const tried = isTried ? windows.map((window) => selectorOf(levels, window)) : [];

@@ -63,7 +63,7 @@ function lineText(element: Element, number: number): string {
 }
 
 /** The highest element that belongs to one line alone: its row. */
-function rowOf(element: Element, neighbours: readonly (Element | undefined)[]): Element {
+function rowOfLine(element: Element, neighbours: readonly (Element | undefined)[]): Element {
   let row = element;
   for (let climbed = 0; climbed < maxClimb; climbed += 1) {
     const parent = row.parentElement;
@@ -97,7 +97,7 @@ function linesThemselves(numbered: Numbered): string[] | null {
  */
 function linesBeside(numbered: Numbered): string[] | null {
   const numbers = numbered.map(([element]) => element);
-  const rows = numbers.map((element, index) => element && rowOf(element, [numbers[index - 1], numbers[index + 1]]));
+  const rows = numbers.map((element, index) => element && rowOfLine(element, [numbers[index - 1], numbers[index + 1]]));
   if (numbered.some((elements, index) => elements.some((element) => rows[index]?.contains(element) === false))) {
     return null;
   }

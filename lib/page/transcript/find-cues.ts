@@ -47,7 +47,7 @@ function ownAncestors(stamp: Stamp, neighbours: readonly (Stamp | undefined)[]):
  * The element of each line: the same number of levels above its time stamp as for most of the others. The only line of
  * a chapter has further ancestors of its own, which contain the chapter's heading, too.
  */
-function linesOf(stamps: readonly Stamp[]): Element[] {
+function lineElements(stamps: readonly Stamp[]): Element[] {
   const paths = stamps.map((stamp, index) => ownAncestors(stamp, [stamps[index - 1], stamps[index + 1]]));
   for (let height = maxClimb; height > 0; height -= 1) {
     const counts = new Map<string, number>();
@@ -123,7 +123,7 @@ function hrefOf(stamp: Element, line: Element): string | undefined {
 }
 
 function read(stamps: readonly Stamp[]): Transcript | null {
-  const lines = linesOf(stamps);
+  const lines = lineElements(stamps);
   const [first] = lines;
   const last = lines.at(-1);
   if (!first || !last || new Set(lines).size < lines.length) return null;

@@ -26,7 +26,7 @@ export function isWatchPage(document: Document): boolean {
 }
 
 /** The heading that is part of the document's title. */
-function titleOf(document: Document): string {
+function headingInTitle(document: Document): string {
   const headings = Array.from(document.querySelectorAll('h1, h2')).slice(0, maxElements);
   const texts = headings.map((heading) => shownText([heading]));
   return texts.find((text) => text !== '' && text.length <= maxTitle && document.title.includes(text)) ?? '';
@@ -83,7 +83,7 @@ export function readWatchPage(
   transcript: Element,
   metadata: Metadata,
 ): { title: string; byline?: string; description: string } {
-  const shown = titleOf(document);
+  const shown = headingInTitle(document);
   const title = shown || metadata.title;
   const channel = channelOf(document) || (title === metadata.title ? metadata.byline : undefined);
   return {

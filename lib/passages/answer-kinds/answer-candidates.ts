@@ -216,7 +216,7 @@ function isStrongMatch({ terms }: Query, { term, strength }: Pick<TermMatch, 'te
 }
 
 /** The share of a question that terms have, by their weights. */
-function shareOf(terms: Iterable<number>, weights: TermWeights): number {
+function questionShare(terms: Iterable<number>, weights: TermWeights): number {
   const total = weights.reduce((sum, { weight }) => sum + weight, 0) || 1;
   let share = 0;
   for (const term of terms) share += (weights[term]?.weight ?? 0) / total;
@@ -233,7 +233,7 @@ export function shareOfSentence(
   const around = beginsWithPronoun(text.trimStart(), language)
     ? context.flatMap((strength, term) => (isStrongMatch(query, { term, strength }) ? [term] : []))
     : [];
-  return shareOf(new Set([...own, ...around]), weights);
+  return questionShare(new Set([...own, ...around]), weights);
 }
 
 /**
@@ -255,7 +255,7 @@ export function readCandidates(sentence: SentenceView, query: Query, weights: Te
   const names = capitalsTellNames(language) ? capitalisedNames(text, language) : [];
   const agent = query.kinds.has('person') ? findAgentName(text, matches, query, language) : undefined;
   const found = [...new Set(matches.map(({ term }) => term))];
-  const shares = new Map(found.map((term) => [term, shareOf([term], weights)]));
+  const shares = new Map(found.map((term) => [term, questionShare([term], weights)]));
   const placeOf = (offset: number) => words.findIndex(({ end }) => end > offset);
   const placed = matches.map(({ term, start }) => ({ term, place: placeOf(start) }));
   /** Marks before each word of the sentence, from its beginning. */
@@ -281,7 +281,7 @@ export function readCandidates(sentence: SentenceView, query: Query, weights: Te
     const following = words[to + 1];
     const features: Record<keyof CandidateFeatures, number | boolean | undefined> = {
       covered: shareOfSentence(sentence, query, weights),
-      ofClause: shareOf(terms, weights),
+      ofClause: questionShare(terms, weights),
       near: found.reduce((sum, term) => sum + (shares.get(term) ?? 0) * nearness(term), 0),
       nearKind: nearness(query.terms.findIndex(({ isKind }) => isKind)),
       isName: names.some(({ start, end }) => start <= span.start && span.end <= end),

@@ -7,7 +7,7 @@ import type { PassageView } from './passage';
 /** Matches the statement that somebody made something. */
 const makingOf = perTextLanguage(({ answers: { maker: words } }) => wholeWordPattern(words?.making, 'giu'));
 /** A word with a capital that is no common one at the beginning of a sentence. */
-const nameOf = perTextLanguage(
+const personNamePattern = perTextLanguage(
   ({ answers: { maker: words } }) =>
     new RegExp(`(?<![\\p{L}\\p{N}])(?!(?:${words?.noNames ?? '(?!)'})(?!\\p{L}))\\p{Lu}[\\p{L}’'-]+`, 'gu'),
 );
@@ -36,7 +36,7 @@ export function isBelowMaker({ query, language, heading = '' }: PassageView): bo
 function lacksMaker(passage: PassageView): boolean {
   const { query, language, text, matches, structured, terms } = passage;
   const making = makingOf(language);
-  const name = nameOf(language);
+  const name = personNamePattern(language);
   if (!making || !name) return false;
   const isAbove = terms.some(
     ({ queryTerm, own, overall }) =>

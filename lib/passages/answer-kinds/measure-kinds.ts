@@ -67,7 +67,7 @@ function onlyKind(tokens: readonly Token[], language: string): string | undefine
 }
 
 /** The labels of the cell at an offset of a row: its column head and the cell before it. */
-function labelsOf(text: string, offset: number, columnHeads: string | undefined): string[] {
+function cellLabels(text: string, offset: number, columnHeads: string | undefined): string[] {
   const cell = text.slice(0, offset).split('\t').length - 1;
   const [above, before] = [columnHeads?.split('\t')[cell], text.split('\t')[cell - 1]];
   return [above, before].flatMap((label) => label ?? []);
@@ -108,7 +108,7 @@ export function statedKind({ text, language, structured, columnHeads }: ValueCon
   if (!structured) return undefined;
   const before = clauses[index - 1];
   const labels = text.includes('\t')
-    ? labelsOf(text, value.start, columnHeads)
+    ? cellLabels(text, value.start, columnHeads)
     : [before ? text.slice(before.start, before.end) : ''];
   for (const label of labels) {
     const kind = onlyKind(tokenize(label, language), language);

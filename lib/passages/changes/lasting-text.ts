@@ -118,7 +118,7 @@ export function joinedWords(text: string, language: string): string {
 }
 
 /** The lines of a block that are compared by themselves. */
-function linesOf({ kind, text }: TextBlock, language: string): string[] {
+function comparedLines({ kind, text }: TextBlock, language: string): string[] {
   if (kind === 'code') return text.split('\n');
   if (kind === 'table-row' || kind === 'heading') return [text];
   return splitSentences(text, language).map(({ start, end }) => text.slice(start, end));
@@ -154,7 +154,7 @@ export function* readLastingSentences(markdown: string, language: string): Slice
     if (index < first && isDate(text, language)) continue;
     // The parts of a line before its sentences: a counter may end with a period.
     const lasting = kind === 'code' ? text : lastingText(text, language, index <= first + 1);
-    for (const line of linesOf({ ...block, text: lasting }, language)) {
+    for (const line of comparedLines({ ...block, text: lasting }, language)) {
       const trimmed = line.trim();
       const key = kind === 'code' ? trimmed.replace(/\s+/g, ' ') : joinedWords(trimmed, language);
       if (key !== '') sentences.push({ text: trimmed, key });

@@ -155,11 +155,11 @@ function findWordVetoes(view: ClaimView): VetoFinding[] {
   return vetoes;
 }
 
-const isEmpty = ({ page, claim }: ClaimView) => page.sentences.length === 0 || claim.terms.length === 0;
+const lacksText = ({ page, claim }: ClaimView) => page.sentences.length === 0 || claim.terms.length === 0;
 
 /** Vetoes against a claim in whatever words the page says it: a number, a name, a date, a negation or an opposite. */
 export function findFirmVetoes(view: ClaimView): VetoFinding[] {
-  if (isEmpty(view)) return [{ veto: 'empty' }];
+  if (lacksText(view)) return [{ veto: 'empty' }];
   return [
     ...findNumberVetoes(view),
     ...findNameVetoes(view),
@@ -171,11 +171,11 @@ export function findFirmVetoes(view: ClaimView): VetoFinding[] {
 
 /** Reasons not to call a claim found. None of them says that the claim is wrong. */
 export function findVetoes(view: ClaimView): VetoFinding[] {
-  return isEmpty(view) ? findFirmVetoes(view) : [...findFirmVetoes(view), ...findWordVetoes(view)];
+  return lacksText(view) ? findFirmVetoes(view) : [...findFirmVetoes(view), ...findWordVetoes(view)];
 }
 
 /** Whether a number, a name or a month of a claim is nowhere on the page: no passage of it can carry the claim. */
 export function lacksFacts(view: ClaimView): boolean {
-  if (isEmpty(view) || findNameVetoes(view).length > 0 || findCaselessVetoes(view).length > 0) return true;
+  if (lacksText(view) || findNameVetoes(view).length > 0 || findCaselessVetoes(view).length > 0) return true;
   return missingTerms(view, 'page').some(({ word }) => word.number !== undefined && !isDatelineYear(view, word));
 }

@@ -60,7 +60,7 @@ function joinedSpans(sentences: readonly string[]): Span[] {
 }
 
 /** Blocks are parted by line feeds: no sentence goes across one. */
-function* spansOf(text: string, language: string): SlicedWork<Span[]> {
+function* sentenceSpans(text: string, language: string): SlicedWork<Span[]> {
   const spans: Span[] = [];
   for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
     for (const { start, end } of splitSentences(line, language)) {
@@ -83,7 +83,7 @@ export const indexPage = (page: string | readonly string[], language?: string): 
 export function* readPageIndex(page: string | readonly string[], declared?: string): SlicedWork<PageIndex> {
   const text = typeof page === 'string' ? page : page.join('\n');
   const pageLanguage = detectLanguage(text, declared);
-  const spans = typeof page === 'string' ? yield* spansOf(text, pageLanguage) : joinedSpans(page);
+  const spans = typeof page === 'string' ? yield* sentenceSpans(text, pageLanguage) : joinedSpans(page);
   const isEvidence = evidenceFlags(spans.map(({ start, end }) => text.slice(start, end)));
   const sentencesByKey = new Map<string, number[]>();
   const keysByPrefix = new Map<string, string[]>();

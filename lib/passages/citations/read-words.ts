@@ -64,7 +64,7 @@ function knownFacts(language: string): Map<string, WordFacts> {
   return made;
 }
 
-function readFacts({ word, term }: Token, language: string): WordFacts {
+function readWordFacts({ word, term }: Token, language: string): WordFacts {
   const isListed = functionWordsOf(language).has(word) || negationWords(language).has(word);
   const written = isListed ? null : (readWrittenNumber(word, language) ?? null);
   return {
@@ -119,7 +119,7 @@ const nounMatchers = perLanguage(({ claims }) =>
  * Whether a word with a capital, not the first of its sentence, is a name; some languages write all nouns with a
  * capital.
  */
-function isName(
+function isCapitalisedName(
   { surface, word, before }: { surface: string; word: string; before: string },
   isAfterCapital: boolean,
   language: string,
@@ -161,7 +161,7 @@ export function readWords(text: string, language: string): ClaimWord[] {
   const facts = tokens.map((token) => {
     let read = known.get(token.word);
     if (read === undefined) {
-      read = readFacts(token, language);
+      read = readWordFacts(token, language);
       known.set(token.word, read);
     }
     return read;
@@ -225,7 +225,7 @@ export function readWords(text: string, language: string): ClaimWord[] {
       !isStop &&
       hasCapital(text, start) &&
       !isSentenceStart(text, start) &&
-      isName(
+      isCapitalisedName(
         { surface: text.slice(start, end), word, before },
         hasCapital(text, tokens[index - 1]?.start ?? 0),
         language,

@@ -19,7 +19,7 @@ interface Sides {
 }
 
 /** Pairs of characters stand as they are read. */
-const keysOf = (words: string, language: string) =>
+const listKeys = (words: string, language: string) =>
   words
     .trim()
     .split(/\s+/)
@@ -39,7 +39,7 @@ const sides = perTextLanguage(({ tag, texts }) => {
     }
   };
   for (const line of texts.opposites ?? []) {
-    const [one = [], other = []] = line.split('|').map((words) => keysOf(words, tag));
+    const [one = [], other = []] = line.split('|').map((words) => listKeys(words, tag));
     add(one, other);
     add(other, one);
   }

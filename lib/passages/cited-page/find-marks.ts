@@ -45,7 +45,7 @@ const around = 8;
 const maxRange = 30;
 
 /** The labels that `1, 3-5` refers to. */
-function labelsOf(text: string): string[] {
+function listedLabels(text: string): string[] {
   return text.split(/[,;]/).flatMap((part) => {
     const [first = 0, last = first] = part.split(/[–-]/).map(Number);
     if (!(last >= first) || last - first > maxRange) return [];
@@ -60,7 +60,7 @@ function textMarks(text: string, { isNote }: MarkReading): FoundMark[] {
     const note = (label: string): MarkTarget => ({ type: 'note', label });
     if (caret) return [{ ...span, targets: isNote(inside) ? [note(inside)] : [] }];
     const label = lenticular ?? inside;
-    const labels = numbers.test(label) ? labelsOf(label).filter(isNote) : [];
+    const labels = numbers.test(label) ? listedLabels(label).filter(isNote) : [];
     if (labels.length > 0) return [{ ...span, targets: labels.map(note) }];
     // The mark of a note that is not on the page refers to nothing, and is not part of the sentence either.
     const isLoose = numbers.test(label) && markedBefore.test(text.slice(Math.max(0, index - around), index));

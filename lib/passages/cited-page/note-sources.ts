@@ -24,7 +24,7 @@ const archived = ofAllLanguages(
   (packs) => new RegExp(`^(?:${anyOf(packs, ({ pages }) => pages.archived)})(?![\\p{L}\\p{N}_])`, 'iu'),
 );
 
-function titleOf(label: string, text: string, url: string): string {
+function noteTitle(label: string, text: string, url: string): string {
   const named = collapseSpaces(label);
   if (named.length > 3 && !/^(?:https?:|www\.)|^[\w.-]+\.[a-z]{2,}(?:\/|$)/i.test(named))
     return named.slice(0, maxTitle);
@@ -43,7 +43,7 @@ export function sourcesOfText({ text, links }: FlatText, site: 'other' | 'own', 
     const label = text.slice(start, end);
     const isCopy = secondary.test(new URL(url).hostname) || archived().test(label.trim());
     const isSecondary = isCopy || identifier.test(label.trim());
-    const source = { url, title: titleOf(label, text.trim(), url) };
+    const source = { url, title: noteTitle(label, text.trim(), url) };
     return [{ source, isSecondary }];
   });
   const works = named.filter(({ isSecondary }) => !isSecondary);

@@ -71,7 +71,7 @@ function labelledIn(text: string, line: Span, language: string): LabelledValue[]
 }
 
 /** The lines of a block as in its page: Markdown joins those of a paragraph by spaces. */
-function linesOf({ kind, text, start, end }: TextBlock, markdown: string): Span[] {
+function sourceLines({ kind, text, start, end }: TextBlock, markdown: string): Span[] {
   const source = markdown.slice(start, end);
   const isJoined = kind === 'paragraph' && !text.includes('\n') && /[:：][^\n]*\n[^\n]*[:：]/u.test(source);
   const lines = isJoined
@@ -164,7 +164,7 @@ export function* labelledValues(
     const found =
       kind === 'table-row'
         ? rowValues(block, rows.get(block.group ?? -1) === 1)
-        : linesOf(block, markdown).flatMap((line) => labelledIn(text, line, language));
+        : sourceLines(block, markdown).flatMap((line) => labelledIn(text, line, language));
     // Below the page's title, the outermost heading, and in a section of its own.
     const heading = headings.length > 1 ? headings.at(-1) : undefined;
     for (const one of found) add(block, one, heading);

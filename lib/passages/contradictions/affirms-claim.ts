@@ -6,14 +6,14 @@ import { claimSynonyms } from '../citations/synonyms';
 import { relatedTerms } from '../question/related-words';
 import { denyingWords, isUnstated, lackingWords } from '../text/negation';
 
-function keysOf({ key, number }: ClaimWord): string[] {
+function wordKeys({ key, number }: ClaimWord): string[] {
   if (!number) return [key];
   return [key, `#${number.written}`, ...(number.kind === 'measure' ? [measureKey(number)] : [])];
 }
 
 /** Whether a word of a claim, or a synonym, is among the words of a sentence. */
 function stands(word: ClaimWord, keys: ReadonlySet<string>, language: string): boolean {
-  if (keysOf(word).some((key) => keys.has(key))) return true;
+  if (wordKeys(word).some((key) => keys.has(key))) return true;
   if (word.number) return false;
   const synonyms = word.kind === 'word' ? claimSynonyms(word.key, language) : [];
   const others = [...relatedTerms(word.key, language).keys(), ...synonyms];
@@ -43,6 +43,6 @@ export function affirmsClaim(claim: { text: string; language: string }, sentence
   const own = { text: claim.text, words: readWords(claim.text, claim.language), language: claim.language };
   const page = { text: sentence, words: readWords(sentence, language), language };
   const content = own.words.filter(({ isStop }) => !isStop);
-  const keys = new Set(page.words.flatMap(keysOf));
+  const keys = new Set(page.words.flatMap(wordKeys));
   return content.length > 0 && content.every((word) => stands(word, keys, language)) && !denies(own, page);
 }

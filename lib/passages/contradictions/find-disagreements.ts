@@ -33,7 +33,7 @@ interface OwnedStatement {
 }
 
 /** Only statements with the same key can contradict each other. */
-function keyOf({ kind, value }: PlacedStatement): string {
+function statementKey({ kind, value }: PlacedStatement): string {
   return [kind ?? '', value?.kind ?? 'name', dimensionOf({ ...(kind && { kind }), ...(value && { value }) })].join();
 }
 
@@ -99,7 +99,7 @@ export async function findDisagreements(
     read += 1;
     const owner = siteOwner(page.url);
     for (const statement of (await runInSlices(readPageStatements(page), { signal })).statements) {
-      const key = keyOf(statement);
+      const key = statementKey(statement);
       const known = byKey.get(key) ?? [];
       byKey.set(key, known);
       if (known.filter((other) => other.sourceId === sourceId).length < maxOfKind) {

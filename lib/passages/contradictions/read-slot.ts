@@ -70,7 +70,7 @@ export function readSentence(source: StatementSource, topic: Topic, values: read
 }
 
 /** Whether a word carries nothing about the subject: a stop word, a verb such as 'measure', a unit, a number. */
-function isEmpty({ word, term }: Token, language: string): boolean {
+function isContentless({ word, term }: Token, language: string): boolean {
   return (
     stopWordsOf(language).has(word) ||
     lowContentWords(language).has(term) ||
@@ -80,7 +80,7 @@ function isEmpty({ word, term }: Token, language: string): boolean {
 }
 
 /** The labels of a cell: its column head, and the first cell of its row. */
-function labelsOf({ text, columnHeads }: StatementSource, value: Span): string[] {
+function cellLabels({ text, columnHeads }: StatementSource, value: Span): string[] {
   if (!text.includes('\t')) return [];
   const cells = text.split('\t');
   const place = text.slice(0, value.start).split('\t').length - 1;
@@ -156,7 +156,7 @@ export function readSlot(reading: SentenceReading, value: Span & Partial<Value>)
     if (kind || isOfValue || isMeasure || present(language).has(token.word) || isApproximate) continue;
     if (isFirst && firstWords(language).has(token.word)) continue;
     const isLimit = isOfSome || qualifierWords(language).has(token.term);
-    if ((isOfSome || !isLimit) && isEmpty(token, language)) continue;
+    if ((isOfSome || !isLimit) && isContentless(token, language)) continue;
     const isBefore = token.end <= value.start;
     const isTopic = topic.names.has(token.term);
     if (isLimit) slot.limits.push(token);
@@ -167,19 +167,19 @@ export function readSlot(reading: SentenceReading, value: Span & Partial<Value>)
     else (isBefore ? slot.subject : slot.rest).push(token);
   }
   const isNamed = () => slot.names.length > 0 || slot.subject.length > 0;
-  for (const label of labelsOf(source, value)) addLabel(label, reading, slot, needsKind(value.dimension ?? ''));
+  for (const label of cellLabels(source, value)) addLabel(label, reading, slot, needsKind(value.dimension ?? ''));
   if (!isNamed() && !source.structured) {
     for (const token of inheritedSubject(reading, region)) {
       const model = reading.modelNumbers.get(token.start);
       if (model !== undefined) slot.models.push(model);
-      if (isEmpty(token, language)) continue;
+      if (isContentless(token, language)) continue;
       (names.has(token.start) ? slot.names : slot.subject).push(token);
     }
   }
   const adverbial = adverbialBefore(reading, region);
   const limitSpans = adverbial ? [region, adverbial] : [region];
   if (adverbial) {
-    const limiting = tokens.filter((token) => overlaps(adverbial, token) && !isEmpty(token, language));
+    const limiting = tokens.filter((token) => overlaps(adverbial, token) && !isContentless(token, language));
     slot.limits.push(
       ...limiting.filter((token) => !values.some((other) => overlaps(other, token)) && !topic.names.has(token.term)),
     );
@@ -213,7 +213,7 @@ function addLabel(label: string, { source, topic }: SentenceReading, slot: Slot,
     if (kind) slot.kinds.push({ kind, distance: 0, isBefore: true });
     else if (present(source.language).has(token.word) || (isMeasured && measureKind(token, source.language))) continue;
     else if (qualifierWords(source.language).has(token.term)) slot.limits.push({ term: token.term, word: token.word });
-    else if (isEmpty(token, source.language)) {
+    else if (isContentless(token, source.language)) {
       // A year as the head of a column.
       if (/^\p{N}{4}$/u.test(token.word)) slot.limits.push({ term: token.term, word: token.word });
     } else (names.has(token.start) ? slot.names : slot.subject).push(token);

@@ -52,16 +52,16 @@ function namesOfSection({ source, topic }: SentenceReading): { term: string; wor
 }
 
 /** The name in 'php 7'. */
-function nameOf(model: string): string {
+function nameOfModel(model: string): string {
   return model.slice(0, model.lastIndexOf(' '));
 }
 
 /** The names with numbers of the nearest headings and of the title, each name once. */
 function modelsAbove({ source, topic }: SentenceReading): Map<string, string> {
   const found = new Map<string, string>();
-  for (const model of topic.models) found.set(nameOf(model), model);
+  for (const model of topic.models) found.set(nameOfModel(model), model);
   for (const heading of source.headings.slice(1)) {
-    for (const model of modelsIn(heading, source.language, topic.textNames)) found.set(nameOf(model), model);
+    for (const model of modelsIn(heading, source.language, topic.textNames)) found.set(nameOfModel(model), model);
   }
   return found;
 }
@@ -71,7 +71,7 @@ function modelsAbove({ source, topic }: SentenceReading): Map<string, string> {
  * the title.
  */
 function modelsOf(slot: Slot, names: Slot['names'], above: ReadonlyMap<string, string>): Set<string> {
-  const named = new Set(slot.models.map(nameOf));
+  const named = new Set(slot.models.map(nameOfModel));
   const words = [...names, ...slot.subject];
   const isMeant = (name: string) => !named.has(name) && (names.length === 0 || words.some(({ term }) => term === name));
   return new Set([...slot.models, ...[...above].flatMap(([name, model]) => (isMeant(name) ? [model] : []))]);

@@ -23,7 +23,7 @@ const forms = perLanguage(({ questions: { interrogatives, addressing, followUps 
 }));
 
 /** Whether all words of one text occur in another. */
-export function isWithin(text: string, whole: string): boolean {
+export function isMadeOfWordsIn(text: string, whole: string): boolean {
   const words = foldedWords(whole);
   return foldedWords(text)
     .split(' ')
@@ -60,5 +60,5 @@ export function isAskable(heading: string, subjects: readonly string[], language
   if (endsAsQuestion.test(heading)) return isWholeQuestion(heading, language);
   if (number.test(heading) || sentenceMark.test(heading) || heading.split(/\s+/).length > lengths.maxTopicWords)
     return false;
-  return subjects.some((subject) => isWithin(subject, heading) && !isWithin(heading, subject));
+  return subjects.some((subject) => isMadeOfWordsIn(subject, heading) && !isMadeOfWordsIn(heading, subject));
 }

@@ -43,7 +43,7 @@ const comparisonPatterns = patternsOf('comparison');
 const translationPatterns = patternsOf('translation');
 
 /** Words in the form for comparison, each after a space. */
-function folded(words: string): string {
+function foldedPhrase(words: string): string {
   return (words.match(/[\p{L}\p{M}]+/gu) ?? []).map((word) => ` ${foldWord(word)}`).join('');
 }
 
@@ -51,15 +51,15 @@ const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 /** The names of languages with a code of two letters (ISO 639-1) in each language, folded. */
 const languageNames = perLanguage(({ tag }) => {
   const names = new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' });
-  return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? [])).map(folded);
+  return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? [])).map(foldedPhrase);
 });
 
 /** Whether words have the name of a language, with any ending. */
 function hasLanguageName(words: string, language: string): boolean {
-  return languageNames(language)?.some((name) => folded(words).includes(name)) === true;
+  return languageNames(language)?.some((name) => foldedPhrase(words).includes(name)) === true;
 }
 
-function matches(question: string, patterns: readonly QuestionPattern[]): boolean {
+function matchesAny(question: string, patterns: readonly QuestionPattern[]): boolean {
   if (question.length > maxLength) return false;
   const line = question
     .normalize('NFC')
@@ -81,7 +81,7 @@ function matches(question: string, patterns: readonly QuestionPattern[]): boolea
  * this about', in any language.
  */
 export function asksForDigest(question: string): boolean {
-  return matches(question, digestPatterns());
+  return matchesAny(question, digestPatterns());
 }
 
 /** Whether it is known how a digest is asked for in a language. */
@@ -91,12 +91,12 @@ export function knowsDigestWords(language: string): boolean {
 
 /** Whether a question asks only how the attached pages differ: 'compare these pages'. */
 export function asksForComparison(question: string): boolean {
-  return matches(question, comparisonPatterns());
+  return matchesAny(question, comparisonPatterns());
 }
 
 /** Whether a question asks only for a translation of what is attached or open: 'translate this page into German'. */
 export function asksForTranslation(question: string): boolean {
-  return matches(question, translationPatterns());
+  return matchesAny(question, translationPatterns());
 }
 
 /** Whether a question is answered by a digest of what is attached, or by a comparison of it. */

@@ -87,7 +87,7 @@ function longest(sections: readonly PageSection[], limit: number): PageSection[]
   return sections.filter((section) => kept.has(section));
 }
 
-function termsOf({ candidates, lists }: PageSection): Set<string> {
+function sectionTerms({ candidates, lists }: PageSection): Set<string> {
   const terms = new Set<string>();
   const texts = [...candidates, ...lists.flatMap(({ items }) => items)];
   for (const { terms: own } of texts) for (const term of own) terms.add(term);
@@ -151,7 +151,7 @@ export function* digestPage(page: Page, { maxSections, maxFacts }: DigestOptions
     const { shown, listed } = shownOf(section, language);
     if (shown.length === 0) continue;
     const sentences = shown.map((candidate) => quoted(candidate));
-    sections.push({ title: section.title, sentences, ...(listed && { listed }), terms: termsOf(section) });
+    sections.push({ title: section.title, sentences, ...(listed && { listed }), terms: sectionTerms(section) });
     const running = section.candidates.filter(isRunning(section));
     if (maxFacts === 0 || running.length < minSentencesForFacts) continue;
     const found = running

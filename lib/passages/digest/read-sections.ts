@@ -84,7 +84,7 @@ function isLongEnough(text: string, words: number, isListItem: boolean): boolean
 }
 
 /** The sentences of a block, or a list item as a whole; none for a teaser or a call. */
-function spansOf({ kind, text }: TextBlock, language: string): Span[] {
+function digestSpans({ kind, text }: TextBlock, language: string): Span[] {
   if (kind === 'list-item') return [{ start: 0, end: text.length }];
   if (kind !== 'paragraph' && kind !== 'quote') return [];
   const isShort = text.length < lengths.max && tokenize(text, language).length <= maxAsideWords;
@@ -152,7 +152,7 @@ class SectionReader {
     const block = this.blocks[at];
     if (!block) return;
     if (block.kind === 'list-item' || block.kind === 'table-row') this.addItem(section, at, block);
-    for (const span of spansOf(block, this.language)) {
+    for (const span of digestSpans(block, this.language)) {
       const candidate = this.candidate(at, span);
       if (isLongEnough(candidate.text, candidate.words, candidate.isListItem)) section.candidates.push(candidate);
     }

@@ -3,7 +3,7 @@ import type { SlicedWork } from '../../core/utils/sliced-work';
 import { type EarlierTurn, foldedWords, threadSubject } from '../follow-up/thread-subject';
 import { guessQuestionLanguage } from '../question/question-language';
 import { readTextBlocks } from '../text/plain-text';
-import { isAskable, isWithin, titleNames } from './askable-heading';
+import { isAskable, isMadeOfWordsIn, titleNames } from './askable-heading';
 import { type PageSection, readSections } from './read-sections';
 
 /** A page of an answer, with what of it was shown. */
@@ -58,7 +58,7 @@ export function* sectionQuestions<Page extends ShownPage>(
     const subjects = [...(subject === undefined ? [] : [subject]), ...titleNames(page.title, language)];
     const questions = nearestFirst(sections, page.shown).flatMap(({ title }): SectionQuestion<Page>[] => {
       const text = title.trim();
-      return !isWithin(text, earlierQuestions) && isAskable(text, subjects, language) ? [{ text, page }] : [];
+      return !isMadeOfWordsIn(text, earlierQuestions) && isAskable(text, subjects, language) ? [{ text, page }] : [];
     });
     byPage.push(questions);
   }

@@ -157,7 +157,7 @@ function subjectWords({ question, passages, titles }: EarlierTurn, language: str
 }
 
 /** Whether a text has the shape of a person's name; of a language without capitals, a short line of letters has. */
-function isName(text: string, language: string): boolean {
+function looksLikeName(text: string, language: string): boolean {
   if (packOf(language)?.capitals === 'none')
     return /^[\p{L}\p{M}.·-]{2,20}(?: [\p{L}\p{M}.·-]{2,20}){0,3}$/u.test(text);
   return /^\p{Lu}[\p{L}\p{M}.'’-]*(?: [\p{L}\p{M}.'’-]+){0,4}$/u.test(text);
@@ -172,7 +172,7 @@ function isName(text: string, language: string): boolean {
 export function threadSubject(turns: readonly EarlierTurn[], person: boolean): string | undefined {
   for (const turn of turns.toReversed()) {
     const language = guessQuestionLanguage(turn.question);
-    const answer = turn.answers.find((text) => isName(text, language));
+    const answer = turn.answers.find((text) => looksLikeName(text, language));
     if (person && answer && readQuestion(turn.question, language).kinds.has('person')) return answer;
     const hasName = capitalisedNames(turn.question, language).length > 0;
     const named = refersToPage(turn.question) ? undefined : subjectWords(turn, language);

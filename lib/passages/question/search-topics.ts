@@ -80,7 +80,7 @@ const matchersOf = perLanguage(({ questions: { topics, forms }, withoutSpaces })
 type Matchers = NonNullable<ReturnType<typeof matchersOf>>;
 
 const letters = /[\p{L}\p{M}]+/gu;
-const folded = (text: string) => (text.match(letters) ?? []).map(foldWord).join(' ');
+const foldedText = (text: string) => (text.match(letters) ?? []).map(foldWord).join(' ');
 
 /** A text of words without those of a pattern of folded words, phrases included. */
 function without(text: string, pattern: RegExp, isUnspaced: boolean): string {
@@ -89,7 +89,7 @@ function without(text: string, pattern: RegExp, isUnspaced: boolean): string {
   let line = '';
   const starts = words.map((word) => {
     const start = line.length;
-    line += `${folded(word)} `;
+    line += `${foldedText(word)} `;
     return start;
   });
   const found = [...line.matchAll(pattern)].map(({ 0: match, index }) => ({ start: index, end: index + match.length }));
@@ -101,7 +101,7 @@ function without(text: string, pattern: RegExp, isUnspaced: boolean): string {
     .join(' ');
 }
 
-function readFacts(foldedQuestion: string, { facts: known }: Matchers, language: string): FactKind[] {
+function readFactKinds(foldedQuestion: string, { facts: known }: Matchers, language: string): FactKind[] {
   const hasFormOf = (form: keyof QuestionForms) =>
     hasForm(form, foldedQuestion, language) || (form === 'when' && hasForm('date', foldedQuestion, language));
   const kinds = facts
@@ -129,8 +129,8 @@ function topicsIn(
   const known = matchersOf(language);
   if (!known) return undefined;
   const text = question.slice(0, maxLength);
-  const foldedQuestion = folded(text);
-  const kinds = question.length > maxFactLength ? [] : readFacts(foldedQuestion, known, language);
+  const foldedQuestion = foldedText(text);
+  const kinds = question.length > maxFactLength ? [] : readFactKinds(foldedQuestion, known, language);
   const wrote = writingWord(text, known);
   const isOfBook =
     known.book?.test(foldedQuestion) || (wrote !== undefined && hasForm('person', foldedQuestion, language));

@@ -19,7 +19,7 @@ interface Share {
   total: number;
 }
 
-function shareOf(terms: readonly TermView[], strength: 'own' | 'overall'): Share {
+function matchedShare(terms: readonly TermView[], strength: 'own' | 'overall'): Share {
   return { carried: sumOf(terms, (term) => term.weight * term[strength]), total: sumOf(terms, ({ weight }) => weight) };
 }
 
@@ -30,7 +30,7 @@ function reaches({ carried, total }: Share, min: number): boolean {
 
 /** The share matched of the terms for the question's subject, without measures and words for the kind of answer. */
 export function subjectCoverage({ terms }: PassageView): Share {
-  return shareOf(
+  return matchedShare(
     terms.filter(({ queryTerm }) => !queryTerm.isMeasure && !queryTerm.isOptional),
     'overall',
   );
@@ -39,13 +39,13 @@ export function subjectCoverage({ terms }: PassageView): Share {
 /** Share of the terms that are no topic of the page or section in the passage's own words, 0 to 1. */
 export function novelty(passage: PassageView): number {
   const terms = passage.terms.filter(({ isTopic }) => !isTopic);
-  const { carried, total } = shareOf(terms, 'own');
+  const { carried, total } = matchedShare(terms, 'own');
   return total > 0 ? carried / total : directCoverage(passage) * noveltyOfTopicQuestion;
 }
 
 /** The share matched of a part's own terms, without those that it inherits from another part of the question. */
 export function ownPartCoverage({ terms }: PassageView): Share {
-  return shareOf(
+  return matchedShare(
     terms.filter(({ queryTerm }) => !queryTerm.isOptional && !queryTerm.isInherited),
     'own',
   );

@@ -6,7 +6,7 @@ import type { ValuedPassage } from './compare-values';
 import { extendPassage, isStep } from './extend-passage';
 import { lacksPremise } from './lacks-premise';
 import { joinRanges, offsetInRange, type PagePosition, type PageRange, textOfRange } from './page-range';
-import { placeOf } from './place-quote';
+import { quotedSectionOf } from './place-quote';
 import { type Passage, passageOf, surroundingsOf } from './rank';
 import type { Counted } from './tables/count-rows';
 
@@ -74,7 +74,7 @@ interface AssembledPassage {
 }
 
 /** The place of an offset into a passage's own words. */
-function placeIn({ block, first }: ScoredPassage, offset: number): PagePosition {
+function positionInPage({ block, first }: ScoredPassage, offset: number): PagePosition {
   return { block: block.blockIndex, at: (block.units[first]?.start ?? 0) + offset };
 }
 
@@ -102,8 +102,8 @@ function show(
   const range = extendPassage(passage, query, maxLength);
   const { page, sourceId } = passage.block;
   const marked: AssembledPassage['answering'] = answering && [
-    placeIn(passage, answering.start),
-    placeIn(passage, answering.end),
+    positionInPage(passage, answering.start),
+    positionInPage(passage, answering.end),
   ];
   for (const [index, known] of shown.entries()) {
     if (known.passage.block.sourceId !== sourceId) continue;
@@ -134,7 +134,7 @@ function answerPassage(
     ...(earlier.length > 0 && { earlier }),
     ...(passage.compared && !shown.lacksPremise && { compared: passage.compared }),
     around: surroundingsOf(page, range),
-    place: placeOf(page, range, title),
+    place: quotedSectionOf(page, range, title),
     also: also.map((other) => passageOf(other, maxLength)),
   };
 }
@@ -161,7 +161,7 @@ export function assembleAnswer(
       const range = shown[index]?.range;
       if (!value || !range) return [];
       const [start = 0, end = 0] = [value.start, value.end].map((offset) =>
-        offsetInRange(passage.block.page, range, placeIn(passage, offset)),
+        offsetInRange(passage.block.page, range, positionInPage(passage, offset)),
       );
       return [{ text: value.text, passage: index, at: { start, end } }];
     }),

@@ -53,7 +53,7 @@ function sentencesOf({ block, first, last }: ScoredPassage): { sentence: Sentenc
 }
 
 /** The row that a passage begins with, where it is one of a table with column heads. */
-function rowOf({ block, first }: ScoredPassage): AskedRow | undefined {
+function leadingRow({ block, first }: ScoredPassage): AskedRow | undefined {
   const { kind, heads, text } = block.block;
   const unit = block.units[first];
   if (kind !== 'table-row' || !heads || !unit) return undefined;
@@ -91,7 +91,7 @@ export function compareValues(
 ): ValuedPassage[][] {
   const groups: ValuedPassage[][] = [];
   const valued = (passage: ScoredPassage, value: AnswerValue | undefined): ValuedPassage => {
-    const row = rowOf(passage);
+    const row = leadingRow(passage);
     const marked = { sentences: sentencesOf(passage), weights: passage.view.weights, ...(row && { row }) };
     const answering = passage.cell ?? markedWords(marked, query);
     return { passage, ...(value && { value }), ...(answering && { answering }), also: [] };

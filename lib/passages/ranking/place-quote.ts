@@ -92,7 +92,7 @@ function introductionOf(page: readonly TextBlock[], { from }: PageRange): string
  * out, and a bounded rest of its section.
  * @param title of the page, which is not repeated as a heading
  */
-export function placeOf(page: readonly TextBlock[], range: PageRange, title: string): QuotedSection {
+export function quotedSectionOf(page: readonly TextBlock[], range: PageRange, title: string): QuotedSection {
   const headings = (page[range.from.block]?.headings ?? [])
     .filter((heading) => heading.toLowerCase() !== title.trim().toLowerCase())
     .slice(-maxHeadings);

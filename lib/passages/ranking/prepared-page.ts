@@ -37,7 +37,7 @@ function codePieces(text: string): Span[] {
   return pieces;
 }
 
-function spansOf(block: TextBlock, language: string): Span[] {
+function unitSpans(block: TextBlock, language: string): Span[] {
   if (block.kind === 'code') return codePieces(block.text);
   const whole = block.kind === 'table-row' || (block.kind === 'list-item' && block.text.length <= maxWholeLength);
   if (whole) return [{ start: 0, end: block.text.length }];
@@ -137,7 +137,7 @@ export class PreparedPage {
     const block = this.blocks[at];
     const known = this.units[at];
     if (known || !block) return known ?? [];
-    const made = countWords(spansOf(block, this.language), this.tokens[at] ?? []);
+    const made = countWords(unitSpans(block, this.language), this.tokens[at] ?? []);
     this.units[at] = made;
     return made;
   }

@@ -34,7 +34,7 @@ const fenceStart = /^ {0,3}(`{3,}|~{3,})(.*)$/;
  */
 const noParagraph = /^(?: {4}|\t| {0,3}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]|\|))/;
 
-function titleOf(raw: string): string {
+function headingTitle(raw: string): string {
   const text = inlineText(new BoundedLexer().inlineTokens(raw.replace(/\s+/g, ' ').slice(0, maxHeading))).replace(
     /\s+/g,
     ' ',
@@ -92,7 +92,7 @@ export function* readOutline(markdown: string): SlicedWork<OutlineSection[]> {
   const before = markdown.slice(0, first).trim() !== '';
   const starts: Heading[] = before || headings.length === 0 ? [{ raw: '', depth: 0, start: 0 }, ...headings] : headings;
   return starts.map(({ raw, depth, start }, index) => ({
-    title: titleOf(raw),
+    title: headingTitle(raw),
     depth,
     start: index === 0 ? 0 : start,
     end: starts[index + 1]?.start ?? markdown.length,

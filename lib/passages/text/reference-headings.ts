@@ -17,7 +17,7 @@ const maxLength = 60;
 /**
  * A heading without its marks, numbers and colon, in lower case; undefined if it is too long for a heading of a list.
  */
-function titleOf(line: string): string | undefined {
+function bareHeading(line: string): string | undefined {
   if (line.length > maxLength) return undefined;
   const bare = line.replace(/^[#*\s\d.)]+/u, '').replace(/[\s:：*#.]+$/u, '');
   return bare.normalize('NFC').toLowerCase();
@@ -25,7 +25,7 @@ function titleOf(line: string): string | undefined {
 
 /** Whether a line is the heading of a list of references, with or without a mark of headings or a number before it. */
 export function isReferencesHeading(line: string): boolean {
-  const title = titleOf(line);
+  const title = bareHeading(line);
   return title !== undefined && listsOfReferences().has(title);
 }
 
@@ -39,7 +39,7 @@ const joints = ofAllLanguages(
  * nothing, and its entries are cited by the sentences above.
  */
 export function isLinkListHeading(heading: string): boolean {
-  const title = titleOf(heading);
+  const title = bareHeading(heading);
   if (!title) return false;
   const isTitle = (text: string) => listsOfReferences().has(text) || otherLists().has(text);
   return isTitle(title) || title.split(joints()).every((part) => isTitle(part.trim()));

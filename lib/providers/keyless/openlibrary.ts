@@ -50,7 +50,7 @@ const bodySchema = v.object({ docs: wellFormedEntries(workSchema) });
  * keywords.
  * @see https://openlibrary.org/search/howto
  */
-function termsOf({ query, words }: SearchQuery): string {
+function librarySearchTerms({ query, words }: SearchQuery): string {
   const number = isbnIn(query);
   if (number) return `isbn:${number.isbn}`;
   const title = /[“"„«「『《]([^“”"„«»「」『』《》]{2,150})[”"“»」』》]/u.exec(query)?.[1];
@@ -99,7 +99,7 @@ function suits(question: string, { topics }: QueryWords): boolean {
 }
 
 async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
-  const terms = termsOf(query);
+  const terms = librarySearchTerms(query);
   if (terms === '') return { results: [] };
   const fields = ['key', 'title', 'subtitle', 'author_name', 'first_publish_year', 'edition_count'];
   const params = new URLSearchParams({

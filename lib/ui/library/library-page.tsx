@@ -15,7 +15,7 @@ const homes = ['[aria-current]'];
  * The section, and what is open in it, that a page's fragment such as `#pages/3f` names; the first section where it
  * names none.
  */
-function placeOf(hash: string): { id: string; open: string } {
+function openedSection(hash: string): { id: string; open: string } {
   const [id, ...open] = hash.slice(1).split('/');
   const known = sections.find((section) => section.id === id);
   return known ? { id: known.id, open: decodeURIComponent(open.join('/')) } : { id: sections[0].id, open: '' };
@@ -32,10 +32,10 @@ interface LibraryPageProps {
 /** The page of what is kept, in sections. One that was shown stays mounted, so that nothing typed is lost. */
 export function LibraryPage({ client, isPrivate, showPanel }: LibraryPageProps): VNode {
   const page = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState(() => placeOf(location.hash));
+  const [place, setPlace] = useState(() => openedSection(location.hash));
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const show = () => setPlace(placeOf(location.hash));
+    const show = () => setPlace(openedSection(location.hash));
     window.addEventListener('hashchange', show);
     return () => window.removeEventListener('hashchange', show);
   }, []);

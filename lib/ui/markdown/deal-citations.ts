@@ -12,7 +12,7 @@ export interface DealtCitation {
  * An offset before which the citation is shown: that of its service's marker, else the end of its claim. A reversed
  * marker, or one outside of the text, is ignored, as in `placeCitations`.
  */
-function placeOf({ marker, claim }: Citation, length: number): number {
+function citationOffset({ marker, claim }: Citation, length: number): number {
   if (marker && marker.start <= marker.end && marker.start <= length && marker.end >= 0)
     return Math.min(marker.start + 1, marker.end);
   return claim.end;
@@ -39,7 +39,7 @@ export function dealCitations(parts: readonly MarkdownPart[], citations: readonl
   const last = parts.at(-1);
   const length = last ? last.start + last.source.length : 0;
   for (const [index, citation] of citations.entries()) {
-    dealt[partIndexAt(parts, placeOf(citation, length))]?.push({ index, citation });
+    dealt[partIndexAt(parts, citationOffset(citation, length))]?.push({ index, citation });
   }
   return dealt;
 }

@@ -8,7 +8,7 @@ import { t } from '../shared/texts';
 import { usePanel } from './model/panel-context';
 import type { ReadAloudState } from './model/read-aloud-model';
 
-function sentenceOf(state: ReadAloudState): string {
+function readAloudSentence(state: ReadAloudState): string {
   switch (state.type) {
     case 'reading':
     case 'paused':
@@ -36,7 +36,7 @@ export function ReadAloudBar(): VNode | null {
       aria-label={t('panel.reading.label')}
       onKeyDown={(event) => event.key === 'Escape' && readAloud.stop()}
     >
-      <p role="status">{sentenceOf(state)}</p>
+      <p role="status">{readAloudSentence(state)}</p>
       {state.type === 'remote' && (
         <button type="button" class="button" onClick={() => readAloud.agree()}>
           {t('panel.reading.agree')}

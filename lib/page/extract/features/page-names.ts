@@ -34,7 +34,7 @@ function parse(address: string, base: string): URL | null {
 }
 
 /** Host and path of an address, for comparing pages. */
-function placeOf({ hostname, pathname }: URL): string {
+function comparableAddress({ hostname, pathname }: URL): string {
   return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/(?:amp\/?)?$/, '')}`;
 }
 
@@ -83,7 +83,7 @@ export class PageNames {
     const main = mainNodes(document, url, nodes);
     for (const title of [document.title, meta, ...textsOf(main, 'headline')]) this.#addTitle(title);
     this.#slug = slugOf(own?.pathname ?? '');
-    for (const address of [own, canonical]) if (address !== null) this.#places.add(placeOf(address));
+    for (const address of [own, canonical]) if (address !== null) this.#places.add(comparableAddress(address));
     this.#host = own?.hostname.replace(/^www\./, '') ?? '';
   }
 
@@ -117,7 +117,7 @@ export class PageNames {
   isOther(address: string, base: string): boolean {
     const other = parse(address, base);
     if (other === null || other.pathname === '/' || other.hostname.replace(/^www\./, '') !== this.#host) return false;
-    return !this.#places.has(placeOf(other));
+    return !this.#places.has(comparableAddress(other));
   }
 }
 

@@ -2,7 +2,7 @@ import type { WordKind } from '../read-words';
 import { type ClaimView, missingTerms, type SearchedText, shareOfKind } from '../view-claim';
 
 const isNumber = (kind: WordKind) => kind === 'number';
-const isName = (kind: WordKind) => kind === 'name';
+const isNameKind = (kind: WordKind) => kind === 'name';
 
 const maxCount = 6;
 /** Numbers of more missing words say no more. */
@@ -18,15 +18,15 @@ function missingWeights(view: ClaimView): number[] {
 export const missingFeatures = {
   numbersInWindow: (view: ClaimView) => shareOfKind(view, 'window', isNumber),
   numbersOnPage: (view: ClaimView) => shareOfKind(view, 'page', isNumber),
-  namesInWindow: (view: ClaimView) => shareOfKind(view, 'window', isName),
-  namesOnPage: (view: ClaimView) => shareOfKind(view, 'page', isName),
+  namesInWindow: (view: ClaimView) => shareOfKind(view, 'window', isNameKind),
+  namesOnPage: (view: ClaimView) => shareOfKind(view, 'page', isNameKind),
   numbersMissingOnPage: (view: ClaimView) => countMissing(view, 'page', isNumber),
-  namesMissingOnPage: (view: ClaimView) => countMissing(view, 'page', isName),
+  namesMissingOnPage: (view: ClaimView) => countMissing(view, 'page', isNameKind),
   termsMissingOnPage: (view: ClaimView) => Math.log1p(missingTerms(view, 'page').length),
   weightMissingOnPage: (view: ClaimView) => Math.log1p(missingWeights(view).reduce((sum, weight) => sum + weight, 0)),
   rarestMissingOnPage: (view: ClaimView) => Math.max(0, ...missingWeights(view)),
   numbersMissingScattered: (view: ClaimView) => countMissing(view, 'scattered', isNumber),
-  namesMissingScattered: (view: ClaimView) => countMissing(view, 'scattered', isName),
+  namesMissingScattered: (view: ClaimView) => countMissing(view, 'scattered', isNameKind),
   numbersMissingInWindow: (view: ClaimView) => countMissing(view, 'window', isNumber),
-  namesMissingInWindow: (view: ClaimView) => countMissing(view, 'window', isName),
+  namesMissingInWindow: (view: ClaimView) => countMissing(view, 'window', isNameKind),
 } as const;

@@ -30,13 +30,13 @@ interface ExtremeQuestion extends TableQuestion {
 }
 
 /** Index of the token that a term of the query stands for; -1 if none of them does. */
-function placeOf(term: number, { query, tokens }: ExtremeQuestion): number {
+function tokenIndex(term: number, { query, tokens }: ExtremeQuestion): number {
   return tokens.findIndex((token) => token.term === query.terms[term]?.term);
 }
 
 /** Whether a term stands behind the word that compares: 'passengers' in 'the most passengers'. */
 const isBehind = (term: number, tableQuestion: ExtremeQuestion): boolean =>
-  placeOf(term, tableQuestion) > tableQuestion.at;
+  tokenIndex(term, tableQuestion) > tableQuestion.at;
 
 /** Whether a head is one that the word of comparing asks for by itself: 'Length' for 'longest'. */
 function isImplied(head: string, { extreme, page }: ExtremeQuestion): boolean {
@@ -111,14 +111,14 @@ function asksForAllRows({ rows }: Table, tableQuestion: ExtremeQuestion, isSaid:
     if (isOfOtherPart || tokens[at]?.term === stem || isSaid(term)) return false;
     // The most votes are not the highest percentage of them.
     const isOther =
-      isBehind(term, tableQuestion) && !words.amounts.has(tokens[placeOf(term, tableQuestion)]?.word ?? '');
+      isBehind(term, tableQuestion) && !words.amounts.has(tokens[tokenIndex(term, tableQuestion)]?.word ?? '');
     return !isOptional || isOther || spelledNumber(stem, query.language) !== undefined;
   });
   const inCells = new Set(rows.flatMap((row) => page.wordsAt(row.at).map(({ term }) => term)));
   return (
     unsaid.length <= 1 &&
     unsaid.every(([index, { term, isKind, isName }]) => {
-      const place = placeOf(index, tableQuestion);
+      const place = tokenIndex(index, tableQuestion);
       const between = at - (place < 0 ? at : place) - 1;
       return words.afterDeed && between >= 0 && between <= maxBetween && !isKind && !isName && !inCells.has(term);
     })

@@ -61,7 +61,7 @@ interface Selection {
   filters: { column: number; key: string }[];
 }
 
-const keyOf = (text: string | undefined, { page }: TableQuestion): string => cellKey(page.wordsOf(text ?? ''));
+const textKey = (text: string | undefined, { page }: TableQuestion): string => cellKey(page.wordsOf(text ?? ''));
 
 /**
  * The longest cell of a table that some words of a question are, from one of them on, with the columns that have it.
@@ -72,7 +72,7 @@ function cellAt(from: number, { heads, rows }: Table, tableQuestion: CountQuesti
   for (let length = Math.min(maxFilterWords, tableQuestion.tokens.length - from); length > 0; length -= 1) {
     const key = cellKey(tableQuestion.tokens.slice(from, from + length));
     const same =
-      cells.get(key)?.filter(({ row, text }) => inTable.has(row) && keyOf(text, tableQuestion) === key) ?? [];
+      cells.get(key)?.filter(({ row, text }) => inTable.has(row) && textKey(text, tableQuestion) === key) ?? [];
     const columns = new Set(same.map(({ head }) => heads.indexOf(head)));
     if (columns.size > 0) return { key, length, columns };
   }
@@ -133,7 +133,7 @@ function chosenRows({ rows }: Table, { filters }: Selection, tableQuestion: Coun
   let chosen = [...rows];
   for (const { column, key } of filters) {
     const wanted = key.split(' ');
-    const isEqual = ({ cells }: TableRow) => keyOf(cells[column]?.text, tableQuestion) === key;
+    const isEqual = ({ cells }: TableRow) => textKey(cells[column]?.text, tableQuestion) === key;
     const mayBeMeant = (row: TableRow) => {
       const words = new Set(tableQuestion.page.wordsAt(row.at).map(({ word }) => word));
       return wanted.every((word) => words.has(word));

@@ -91,7 +91,7 @@ export function readCells({ text, heads = [] }: TextBlock, row: number): TableCe
 export const cellKey = (words: readonly Token[]): string => words.map(({ word }) => word).join(' ');
 
 /** The keys of a cell: all its words, and those before a bracket. @param words those of its row */
-function keysOf({ text, start, end }: TableCell, words: readonly Token[]): Set<string> {
+function cellKeys({ text, start, end }: TableCell, words: readonly Token[]): Set<string> {
   const own = words.filter((word) => word.start >= start && word.end <= end);
   const bracket = text.search(/\s[([]/);
   const before = bracket > 0 ? own.filter((word) => word.end <= start + bracket) : [];
@@ -112,7 +112,7 @@ export function cellsByKey(page: PreparedPage): ReadonlyMap<string, readonly Tab
   const cells = new Map<string, TableCell[]>();
   for (const [at, block] of rowsOf(page)) {
     for (const cell of readCells(block, at)) {
-      for (const key of keysOf(cell, page.wordsAt(at))) {
+      for (const key of cellKeys(cell, page.wordsAt(at))) {
         const same = cells.get(key);
         if (same) same.push(cell);
         else cells.set(key, [cell]);

@@ -15,7 +15,7 @@ import {
   payloadSchema,
   responseSchema,
 } from './schemas';
-import { stopReasonOf } from './stop-reason';
+import { responseStopReason } from './stop-reason';
 
 export interface ResponsesOptions {
   service: ServiceIdentity;
@@ -167,7 +167,7 @@ function createReader(options: ResponsesOptions) {
       if (usage) yield { type: 'usage', usage };
       yield* toolCalls.values();
       const hasCalls = toolCalls.size > 0;
-      const stopReason = isRefused ? 'refused' : stopReasonOf(response);
+      const stopReason = isRefused ? 'refused' : responseStopReason(response);
       yield finishEvent(options.service, {
         stopReason,
         // The code of a refusal says nothing more.

@@ -5,7 +5,7 @@ import type { FinalResponse } from './schemas';
  * Why the answer ended, from the response's `status`; for `incomplete`, from `incomplete_details.reason`.
  * @see https://platform.openai.com/docs/api-reference/responses/object
  */
-export function stopReasonOf({ status, incomplete_details: details }: FinalResponse): StopReason {
+export function responseStopReason({ status, incomplete_details: details }: FinalResponse): StopReason {
   if (status === undefined || status === 'completed') return 'stop';
   if (status !== 'incomplete') return 'interrupted';
   // OpenAI names `max_output_tokens`; compatible servers use other names for limits on tokens.

@@ -30,7 +30,7 @@ interface PagesSectionProps {
 const keepingId = 'keeping';
 
 /** The page that a fragment opens, and the words in it that follow a slash. */
-function placeIn(open: string): { id: string; words: string } {
+function openedPage(open: string): { id: string; words: string } {
   const [id = '', ...words] = open.split('/');
   return { id, words: words.join('/') };
 }
@@ -46,7 +46,7 @@ export function PagesSection({ client, open }: PagesSectionProps): VNode {
   useEffect(() => {
     if (open !== '') section.current?.querySelector<HTMLElement>('.pages-beside h2')?.focus({ preventScroll: true });
   }, [open]);
-  const { id, words } = placeIn(open);
+  const { id, words } = openedPage(open);
   const { entries, isSearch, keeping, usage } = model;
   const found = isSearch.value && entries.value ? plural('library.pages.count', entries.value.length) : undefined;
   const isEmpty = usage.value?.pages === 0;

@@ -5,7 +5,7 @@ import { FileButton } from '../controls/file-button';
 import type { RestoreModel, RestoreState } from '../model/restore-model';
 import { RestorePlanView } from './restore-plan';
 
-function sentenceOf(state: Exclude<RestoreState, { type: 'planned' }>): string {
+function restoreSentence(state: Exclude<RestoreState, { type: 'planned' }>): string {
   switch (state.type) {
     case 'reading':
       return t('options.data.restore_reading');
@@ -44,7 +44,7 @@ export function RestoreForm({ model }: { model: RestoreModel }): VNode {
       {state?.type === 'planned' && <RestorePlanView model={model} offer={state.offer} />}
       {state !== null && state.type !== 'planned' && (
         <p class={fine.includes(state.type) ? 'hint' : 'fault'} role={fine.includes(state.type) ? 'status' : 'alert'}>
-          {sentenceOf(state)}
+          {restoreSentence(state)}
         </p>
       )}
       {state?.type === 'restoring' && (

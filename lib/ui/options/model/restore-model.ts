@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { linesOf, readBackupHead, readBackupLine, threadIdentity } from '../../../core/files/backup-file';
+import { readBackupHead, readBackupLine, readLines, threadIdentity } from '../../../core/files/backup-file';
 import { sendThreads } from '../../../core/files/import-parts';
 import type { ImportPart, RestoreChoice, RestorePlan } from '../../../core/protocol/data-calls';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
@@ -35,7 +35,7 @@ export type RestoreState =
 
 /** The threads of a backup, one after another; without the lines that cannot be read. */
 async function* threadsOf(file: File, signal: AbortSignal): AsyncGenerator<unknown> {
-  for await (const text of linesOf(file, signal)) {
+  for await (const text of readLines(file, signal)) {
     const line = readBackupLine(text);
     if (line.type === 'thread') yield line.thread;
   }
@@ -70,7 +70,7 @@ export class RestoreModel {
   }
 
   async #plan(file: File, isGone: AbortSignal): Promise<RestoreState> {
-    const lines = linesOf(file, isGone);
+    const lines = readLines(file, isGone);
     const head = readBackupHead((await lines.next()).value ?? '');
     if (!head.ok) return { type: head.reason };
     const { settings } = head;

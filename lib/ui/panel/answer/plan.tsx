@@ -14,7 +14,7 @@ type StepState =
   | 'open';
 
 /** @param at index of the sub-question in progress; the number of sub-questions when all are done */
-function stateOf(index: number, at: number, isUnfinished: boolean): StepState {
+function stepState(index: number, at: number, isUnfinished: boolean): StepState {
   if (index < at) return 'done';
   return index === at && isUnfinished ? 'now' : 'open';
 }
@@ -35,7 +35,7 @@ function Plan({ answer }: { answer: AssistantMessage }): VNode | null {
       </summary>
       <ol>
         {plan.questions.map((question, index) => {
-          const state = stateOf(index, plan.at, isUnfinished);
+          const state = stepState(index, plan.at, isUnfinished);
           return (
             <li key={question} class={state} aria-current={state === 'now' ? 'step' : undefined}>
               <span class="mark" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { RefObject, VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Source } from '../../../core/source';
 import { plural, t } from '../../shared/texts';
-import { SourceRow, stateOf } from '../citations/source-row';
+import { SourceRow, sourceState } from '../citations/source-row';
 import type { AnswerSection, AnswerSectionProps } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import { hasRoomForSources } from '../model/screen-width';
@@ -56,7 +56,7 @@ function Sources({ answer, question, isFirst }: AnswerSectionProps): VNode | nul
   const first = (used.length > 0 ? used : byNumber).slice(0, maxShown);
   const rest = ordered.slice(first.length);
   shownAtFirst.current = first.length;
-  const unopened = sources.filter((source) => stateOf(source, answer) === 'listed').length;
+  const unopened = sources.filter((source) => sourceState(source, answer) === 'listed').length;
   return (
     <div class="beside">
       <details class="sources" ref={list} open={isFirst || hasRoomForSources.value}>

@@ -59,7 +59,7 @@ function ChangedWords({ then, now, check, language }: ChangedWordsProps): VNode 
   );
 }
 
-function sentenceOf({ change, reason, error }: LaterCheck, source: Source): string {
+function changeSentence({ change, reason, error }: LaterCheck, source: Source): string {
   if (change === 'same') return t('panel.later.same');
   if (change === 'changed') return t('panel.later.changed');
   if (error) {
@@ -82,7 +82,7 @@ export function LaterResult({ check, source }: { check: CitationCheck | undefine
         <ChangedWords then={then} now={later.passage} check={check} language={source.language} />
       )}
       <p class="card-say">
-        {withGap(sentenceOf(later, source))}
+        {withGap(changeSentence(later, source))}
         {t('panel.later.checked', { moment: formatMoment(later.retrievedAt, Date.now()) })}
       </p>
       <ShortPage text={later.pageText} language={source.language} />

@@ -18,7 +18,7 @@ import { sourceRequest } from './source-request';
 /**
  * Whether a page was opened for the answer, only to check its citations, or not at all, at least not by this browser.
  */
-export function stateOf(
+export function sourceState(
   { id, status, imported }: Source,
   answer: AssistantMessage,
 ): 'read' | 'checked' | 'listed' | 'imported' {
@@ -57,7 +57,7 @@ export function SourceRow({ source, answer, question, isShown }: SourceRowProps)
   const verdict = sourceVerdict(answer, source.id);
   const published = formatPublished(source.publishedAt);
   const read = formatReadDay(source.readAt);
-  const state = stateOf(source, answer);
+  const state = sourceState(source, answer);
   function open(event: MouseEvent): void {
     if (opensApart(event)) return;
     event.preventDefault();

@@ -20,7 +20,7 @@ function rangeText(range: Range): string {
 }
 
 /** The sentences of a text that a selected part of it touches, and the part within them. */
-export function claimOf(text: string, selected: Span): ExaminedClaim | undefined {
+export function claimAround(text: string, selected: Span): ExaminedClaim | undefined {
   const touched = splitSentences(text, guessLanguage(text)).filter(
     ({ start, end }) => start < selected.end && selected.start < end,
   );
@@ -82,5 +82,5 @@ export function selectedClaim(answer: Element, selection: Selection | null): Exa
   const before = whole.cloneRange();
   before.setEnd(range.startContainer, range.startOffset);
   const start = rangeText(before).length;
-  return claimOf(rangeText(whole), { start, end: start + rangeText(range).length });
+  return claimAround(rangeText(whole), { start, end: start + rangeText(range).length });
 }

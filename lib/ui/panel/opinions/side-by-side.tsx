@@ -9,7 +9,7 @@ import { usePanel } from '../model/panel-context';
 import { OpinionComparison } from './opinion-comparison';
 
 /** The name of an answer that is shown beside another one. */
-function nameOf({ opinion }: AssistantMessage): string {
+function answerName({ opinion }: AssistantMessage): string {
   return opinion ? opinion.profile : t('panel.opinion.first');
 }
 
@@ -38,7 +38,7 @@ function Onward({ answer, isOnward }: { answer: AssistantMessage; isOnward: bool
         <button
           type="button"
           class="button"
-          aria-label={t('panel.opinion.go_on_of', { name: nameOf(answer) })}
+          aria-label={t('panel.opinion.go_on_of', { name: answerName(answer) })}
           onClick={() => void goOn()}
         >
           {t('panel.opinion.go_on')}
@@ -64,14 +64,14 @@ function Column({ answer, isShown, isOnward, children }: ColumnProps): VNode {
     <section class={`opinion${isShown ? '' : ' behind'}`} aria-labelledby={heading}>
       <div class="opinion-head">
         <h3 id={heading}>
-          <bdi>{nameOf(answer)}</bdi>
+          <bdi>{answerName(answer)}</bdi>
         </h3>
         {writer && <bdi class="writer">{writer}</bdi>}
         {answer.stopReason === undefined && (
           <button
             type="button"
             class="button"
-            aria-label={t('panel.opinion.stop', { name: nameOf(answer) })}
+            aria-label={t('panel.opinion.stop', { name: answerName(answer) })}
             onClick={() => void client.call('stop', { answerId: answer.id })}
           >
             {t('panel.contradict.stop')}
@@ -110,7 +110,7 @@ export function SideBySide({ question, answer, opinions, onwardId, draw }: SideB
   }, [newest]);
   const second = opinions.find(({ id }) => id === shownId) ?? newest;
   if (!second) return null;
-  const choices = [answer, ...opinions].map((one) => ({ value: one.id, label: nameOf(one) }));
+  const choices = [answer, ...opinions].map((one) => ({ value: one.id, label: answerName(one) }));
   const isOver = answer.stopReason !== undefined && second.stopReason !== undefined;
   return (
     <div class="side-by-side">
@@ -129,7 +129,7 @@ export function SideBySide({ question, answer, opinions, onwardId, draw }: SideB
           question={questionText(question)}
           first={answer}
           second={second}
-          names={[nameOf(answer), nameOf(second)]}
+          names={[answerName(answer), answerName(second)]}
         />
       )}
     </div>

@@ -27,7 +27,7 @@ function lineMarkdown(piece: TextRun): string {
 }
 
 /** The lines of a piece, each with what is struck out of it. */
-function linesOf({ text, struck }: TextRun): TextRun[] {
+function runLines({ text, struck }: TextRun): TextRun[] {
   let start = 0;
   return text.split('\n').map((line) => {
     const own = partsIn(struck, { start, end: start + line.length });
@@ -42,7 +42,7 @@ function lineOf(block: DrawnBlock): string {
     return quotedCells(block)
       .map(({ head, piece }) => (head ? `${plainMarkdown(`${head}:`)} ` : '') + lineMarkdown(piece))
       .join('; ');
-  if (block.kind === 'text') return block.pieces.flatMap(linesOf).map(lineMarkdown).join('\n');
+  if (block.kind === 'text') return block.pieces.flatMap(runLines).map(lineMarkdown).join('\n');
   const mark = block.number === undefined ? '-' : `${block.number}.`;
   return `${'   '.repeat(block.depth ?? 0)}${mark} ${block.pieces.map(lineMarkdown).join('')}`;
 }

@@ -1,5 +1,5 @@
 /** Lower case, without accents: people type 'cafe' for 'Café'. */
-function folded(text: string): string {
+function foldedForSearch(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
@@ -15,10 +15,10 @@ function beginsWord(text: string, word: string): boolean {
  * @param textOf the text of an entry that is searched
  */
 export function searchList<Entry>(entries: readonly Entry[], query: string, textOf: (entry: Entry) => string): Entry[] {
-  const words = folded(query).split(/\s+/).filter(Boolean);
+  const words = foldedForSearch(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...entries];
   const found = entries.flatMap((entry) => {
-    const text = folded(textOf(entry));
+    const text = foldedForSearch(textOf(entry));
     if (!words.every((word) => text.includes(word))) return [];
     return [{ entry, rank: words.filter((word) => beginsWord(text, word)).length }];
   });

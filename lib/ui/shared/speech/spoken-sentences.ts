@@ -24,7 +24,7 @@ function textsByBlock(root: Element): Map<Element, Text[]> {
 }
 
 /** The text node and the offset in it of a place in the text of several. */
-function placeIn(nodes: readonly Text[], offset: number): [Text, number] | undefined {
+function nodeAt(nodes: readonly Text[], offset: number): [Text, number] | undefined {
   let before = 0;
   for (const node of nodes) {
     if (offset <= before + node.length) return [node, offset - before];
@@ -38,8 +38,8 @@ export function spokenSentences(root: Element, language: string): SpokenSentence
   return [...textsByBlock(root).values()].flatMap((nodes) => {
     const text = nodes.map(({ data }) => data).join('');
     return splitSentences(text, language).flatMap(({ start, end }): SpokenSentence[] => {
-      const from = placeIn(nodes, start);
-      const to = placeIn(nodes, end);
+      const from = nodeAt(nodes, start);
+      const to = nodeAt(nodes, end);
       const sentence = text.slice(start, end).replace(/\s+/g, ' ');
       if (!from || !to || !/[\p{L}\p{N}]/u.test(sentence)) return [];
       const range = document.createRange();

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { linesOf, readBackupHead, readBackupLine } from '../../../../lib/core/files/backup-file';
+import { readBackupHead, readBackupLine, readLines } from '../../../../lib/core/files/backup-file';
 
 const signal = new AbortController().signal;
 
 async function read(file: Blob): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of linesOf(file, signal)) lines.push(line);
+  for await (const line of readLines(file, signal)) lines.push(line);
   return lines;
 }
 
