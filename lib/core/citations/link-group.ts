@@ -2,6 +2,7 @@ import { domainOf, type Span } from '../source';
 import { copyText } from '../utils/copy-text';
 import type { BracketPairs } from './bracket-pairs';
 import type { ReadableText } from './growing-text';
+import { linkJoints } from './source-words';
 
 /** A Markdown link: https://spec.commonmark.org/0.31.2/#links */
 export interface MarkdownLink {
@@ -86,7 +87,7 @@ function isMarkerLabel(label: string, url: string): boolean {
 function readParentheses(text: ReadableText, start: number, brackets: LinkBrackets): LinkVerdict<LinkGroup> {
   const links: MarkdownLink[] = [];
   for (let at = start + 1; ; ) {
-    const gap = /^(?:[\s,;|·•&]|and\b)*/.exec(text.slice(at, at + 20))?.[0].length ?? 0;
+    const gap = linkJoints.exec(text.slice(at, at + 20))?.[0].length ?? 0;
     at += links.length > 0 ? gap : 0;
     const character = text.charAt(at);
     if (character === '') return 'more';

@@ -1,4 +1,5 @@
 import { domainOf } from '../source';
+import { kindOfSite, leadingArticle, titleArticle } from './source-words';
 
 /** A page as far as its name goes. */
 export interface TitledPage {
@@ -10,9 +11,6 @@ export interface TitledPage {
 const maxName = 80;
 /** Letters of a name at least that is looked for within a host, and the other way round. */
 const minPart = 4;
-/** Ending of a name that the host goes without. */
-const kindOfSite =
-  /^(?:com|org|net|news|online|magazine|newspaper|blog|wiki|website|site|international|press|agency|daily|tv|radio){1,2}$/;
 const letters = (text: string): string =>
   text
     .toLowerCase()
@@ -55,7 +53,7 @@ export function namesSource(words: string, { url, title = '' }: TitledPage): boo
   const name = words
     .trim()
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-    .replace(/^(?:the|der|die|das|le|la|el)\s/i, '');
+    .replace(leadingArticle, '');
   if (name === '' || name.length > maxName) return false;
   const host = domainOf(url);
   const address =
@@ -65,6 +63,6 @@ export function namesSource(words: string, { url, title = '' }: TitledPage): boo
       .split('/')[0] ?? '';
   if (address === host || host.endsWith(`.${address}`)) return true;
   const plain = letters(name);
-  const isPart = (part: string) => letters(part.replace(/^the\s/i, '')) === plain;
+  const isPart = (part: string) => letters(part.replace(titleArticle, '')) === plain;
   return namesHost(name, host) || titleParts(title).some(isPart);
 }
