@@ -7,7 +7,7 @@ import { createChromeModel } from '../lib/providers/chrome';
 import { createRegistry } from '../lib/providers/registry';
 
 /** The engine is loaded with the first question: most events that start the background need none. */
-const loadEngine = () => loadPart(import('../lib/answer/engine'));
+const loadEngine = () => loadPart(import('../lib/answer/answer-engine'));
 
 type LoadedEngine = Awaited<ReturnType<typeof loadEngine>>;
 
@@ -27,12 +27,12 @@ export default defineBackground({
     startBackground({
       ask: (...task) => eventsOf(({ ask }) => ask(...task)),
       validateQuestion,
-      excerpt: async (...task) => (await loadEngine()).pageExcerpt(...task),
-      check: (...task) => eventsOf(({ checkCitations }) => checkCitations(...task)),
+      pageExcerpt: async (...task) => (await loadEngine()).pageExcerpt(...task),
+      checkCitations: (...task) => eventsOf(({ checkCitations }) => checkCitations(...task)),
       findSource: (...task) => eventsOf(({ findSource }) => findSource(...task)),
       compareSources: (...task) => eventsOf(({ compareSources }) => compareSources(...task)),
       crossExamine: (...task) => eventsOf(({ crossExamine }) => crossExamine(...task)),
-      recheck: (...task) => eventsOf(({ recheckCitations }) => recheckCitations(...task)),
+      recheckCitations: (...task) => eventsOf(({ recheckCitations }) => recheckCitations(...task)),
       compareWatched: async (...task) => (await loadEngine()).compareWatched(...task),
       suggestQuestions: (...task) => eventsOf(({ suggestQuestions }) => suggestQuestions(...task)),
       createRegistry: (readers) => createRegistry([...readers, ...(chromeModel ? [chromeModel] : [])]),

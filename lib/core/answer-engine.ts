@@ -15,7 +15,7 @@ import type { CompareWatched } from './watched-page';
  * The part of a long page that goes to a model with a question.
  * @param budget characters at most
  */
-export type Excerpt = (question: string, page: Page, budget: number, signal: AbortSignal) => Promise<string>;
+export type PageExcerpt = (question: string, page: Page, budget: number, signal: AbortSignal) => Promise<string>;
 
 /**
  * The answer engine as the background uses it. `entrypoints/background.ts` passes in the functions of lib/answer, which
@@ -24,12 +24,12 @@ export type Excerpt = (question: string, page: Page, budget: number, signal: Abo
 export interface AnswerEngine {
   ask: Ask;
   /** The part of a long attachment that a question takes. */
-  excerpt: Excerpt;
+  pageExcerpt: PageExcerpt;
   /** The error of a question that no service can be asked; undefined for a valid one. */
   validateQuestion(question: string): ErrorInfo | undefined;
-  check: CheckCitations;
+  checkCitations: CheckCitations;
   findSource: FindSource;
-  recheck: RecheckCitations;
+  recheckCitations: RecheckCitations;
   compareWatched: CompareWatched;
   compareSources: CompareSources;
   crossExamine: CrossExamine;

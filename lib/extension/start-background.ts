@@ -29,7 +29,7 @@ import { createSiteRuleStore } from './storage/site-rule-store';
 import { createWatches } from './watches/create-watches';
 
 /** Parts of the background from outside lib/extension: the engine, its tools, and the providers. */
-export interface Engine extends AnswerEngine {
+export interface BackgroundEngine extends AnswerEngine {
   /** @param browserProviders those that need an API of the browser */
   createRegistry(browserProviders: readonly Provider[]): Registry;
   createToolbox: ToolHandlerDependencies['createToolbox'];
@@ -41,7 +41,7 @@ export interface Engine extends AnswerEngine {
  * loses it otherwise.
  * @see https://developer.chrome.com/docs/extensions/develop/concepts/service-workers/events
  */
-export function startBackground(engine: Engine): void {
+export function startBackground(engine: BackgroundEngine): void {
   const now = Date.now;
   const policy = createPolicyStore(() => registry.providers);
   const storage = createStorage(

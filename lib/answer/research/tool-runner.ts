@@ -69,7 +69,7 @@ export interface ToolRunner {
   refuse(calls: readonly ToolCall[]): ToolResult[];
 }
 
-function refused(error: string): RefusedCall {
+function refusedCall(error: string): RefusedCall {
   return { status: 'error', error };
 }
 
@@ -108,11 +108,11 @@ export function createToolRunner(
     async search(query) {
       const answer = await searchWithFallback(task, query, true);
       if (answer.failure && !answer.hasSucceeded) throw new AppError(answer.failure);
-      const permitted = permit.allowResults(answer.results);
-      for (const result of permitted) found.set(addressKey(result.url), result);
+      const allowed = permit.allowResults(answer.results);
+      for (const result of allowed) found.set(addressKey(result.url), result);
       return {
         ...answer,
-        results: permitted.map((result) => ({ ...result, snippet: cutText(result.snippet, snippetLength) })),
+        results: allowed.map((result) => ({ ...result, snippet: cutText(result.snippet, snippetLength) })),
       };
     },
     scope: searchOptions(profile),
@@ -130,14 +130,14 @@ export function createToolRunner(
     return { ...page, markdown: text, contentLength: text.length, originalLength, truncated: true };
   }
 
-  function openPage(maxLength: number): Tool<OpenPageValue> {
+  function openPageTool(maxLength: number): Tool<OpenPageValue> {
     return createOpenPageTool({
       defaultLength: maxLength,
       async read(url, length) {
         const { read } = services;
-        const known = found.get(addressKey(url)) ?? { url, title: domainOf(url) };
+        const listed = found.get(addressKey(url)) ?? { url, title: domainOf(url) };
         if (!read) throw new Error('Pages may not be opened.');
-        const page = await readOne(task, read, { ...known, url });
+        const page = await readOne(task, read, { ...listed, url });
         const sourceId = sources.add(readSource(page));
         if (!pages.some((known) => known.sourceId === sourceId)) pages.push({ sourceId, page });
         permit.allowLinksOf(url, page.markdown);
@@ -162,7 +162,7 @@ export function createToolRunner(
   }
 
   /** The arguments with the URL that may be opened; undefined where it may not. */
-  function permitted(name: string, args: unknown): unknown {
+  function withPermittedUrl(name: string, args: unknown): unknown {
     const url = urlArgument(args).trim();
     // Malformed URLs are refused by the tool itself.
     if (name !== 'open_page' || !URL.canParse(url)) return args;
@@ -181,7 +181,7 @@ export function createToolRunner(
         malformed += 1;
         return { call, args: parsed, refusal: refusals.notJson };
       }
-      const args = permitted(call.name, parsed);
+      const args = withPermittedUrl(call.name, parsed);
       if (args === undefined) return { call, args, refusal: refusals.notNamed };
       return { call, args, refusal: refusalOf(call.name, args) };
     });
@@ -194,15 +194,15 @@ export function createToolRunner(
     emit({ type: 'notice', notice: { type: 'tool-failed', tool, message } });
   }
 
-  async function search(args: unknown): Promise<ToolResult> {
+  async function runWebSearch(args: unknown): Promise<ToolResult> {
     const outcome = await webSearch.execute(args, signal);
     signal.throwIfAborted();
     notifyFailure(webSearch.name, outcome);
     return outcome.value;
   }
 
-  async function open(args: unknown, maxLength: number): Promise<ToolResult> {
-    const tool = openPage(maxLength);
+  async function runOpenPage(args: unknown, maxLength: number): Promise<ToolResult> {
+    const tool = openPageTool(maxLength);
     const outcome = await tool.execute(args, signal);
     signal.throwIfAborted();
     notifyFailure(tool.name, outcome);
@@ -213,7 +213,7 @@ export function createToolRunner(
 
   function resultOf({ name }: ToolCall, args: unknown, maxLength: number): Promise<ToolResult> {
     const key = callKey(name, args);
-    const result = results.get(key) ?? (name === webSearch.name ? search(args) : open(args, maxLength));
+    const result = results.get(key) ?? (name === webSearch.name ? runWebSearch(args) : runOpenPage(args, maxLength));
     results.set(key, result);
     return result;
   }
@@ -227,7 +227,7 @@ export function createToolRunner(
     get malformed() {
       return malformed;
     },
-    definitions: [webSearch, ...(services.read ? [openPage(profile.limits.pageLength)] : [])].map(
+    definitions: [webSearch, ...(services.read ? [openPageTool(profile.limits.pageLength)] : [])].map(
       ({ name, description, parameters }) => ({ name, description, parameters }),
     ),
     async run(calls) {
@@ -241,12 +241,12 @@ export function createToolRunner(
       const pageBudget = Math.min(profile.limits.pageLength, Math.floor(budget.left / Math.max(1, opened.length)));
       const stepResults = await Promise.all(
         planned.map(({ call, args, refusal }) =>
-          refusal === undefined ? resultOf(call, args, pageBudget) : refused(refusal),
+          refusal === undefined ? resultOf(call, args, pageBudget) : refusedCall(refusal),
         ),
       );
       budget.left -= stepResults.reduce((sum, result) => sum + JSON.stringify(result).length, 0);
       return stepResults;
     },
-    refuse: (calls) => calls.map(() => refused(refusals.last)),
+    refuse: (calls) => calls.map(() => refusedCall(refusals.last)),
   };
 }

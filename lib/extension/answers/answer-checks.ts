@@ -1,4 +1,4 @@
-import type { CheckCitations, CompareSources } from '../../core/answer-request';
+import type { AnswerEngine } from '../../core/answer-engine';
 import type { AnswerStreamEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
 import { asksKept, type Profile } from '../../core/profile';
@@ -22,7 +22,7 @@ import { resolveSources } from './resolve-sources';
 import { checkedPage, claimsSubject, profileFor } from './thread-messages';
 
 export interface AnswerCheckDependencies {
-  engine: { check: CheckCitations; compareSources: CompareSources };
+  engine: Pick<AnswerEngine, 'checkCitations' | 'compareSources'>;
   services: Pick<AnswerServiceFactory, 'missingPageAccess' | 'pageReaderFor' | 'modelReviewFor'>;
   runner: AnswerRunner;
   threads: ThreadStores;
@@ -99,7 +99,7 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
         };
         let current = answer;
         const check = crypto.randomUUID();
-        for await (const event of step.during(answer.id, engine.check(answer, checkServices, signal))) {
+        for await (const event of step.during(answer.id, engine.checkCitations(answer, checkServices, signal))) {
           const told = event.type === 'check-blocked' ? { ...event, origins: await originsFor(profile) } : event;
           yield told;
           current = reduceAnswer(current, told);

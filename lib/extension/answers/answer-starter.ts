@@ -1,4 +1,5 @@
-import type { Ask, NextQuestionServices, SuggestQuestions } from '../../core/answer-request';
+import type { AnswerEngine } from '../../core/answer-engine';
+import type { NextQuestionServices } from '../../core/answer-request';
 import { type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
 import type { AnswerStreamEvent } from '../../core/events';
 import {
@@ -33,7 +34,7 @@ export interface CheckedAnswer extends Privacy {
 }
 
 export interface AnswerStarterDependencies {
-  engine: { ask: Ask; suggestQuestions: SuggestQuestions };
+  engine: Pick<AnswerEngine, 'ask' | 'suggestQuestions'>;
   services: Pick<AnswerServiceFactory, 'findObstacle' | 'countHostedSearch' | 'servicesFor'>;
   runner: AnswerRunner;
   /** The steps after an answer: see `answer-checks.ts`. */

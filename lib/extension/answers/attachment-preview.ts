@@ -1,4 +1,4 @@
-import type { Excerpt } from '../../core/answer-engine';
+import type { PageExcerpt } from '../../core/answer-engine';
 import type { AttachCalls } from '../../core/protocol/attach-calls';
 import type { Attachments } from '../storage/attachment-store';
 import { findAttachment } from '../storage/find-attachment';
@@ -13,7 +13,7 @@ const excerptMs = 20_000;
 export function createAttachmentPreview(
   sources: { attachments: Pick<Attachments, 'whole'>; threads: ThreadStores },
   profiles: Pick<ProfileStore, 'listProfiles'>,
-  excerpt: Excerpt,
+  excerpt: PageExcerpt,
 ) {
   return async (
     { question, profileId, ...named }: AttachCalls['preview-attachment']['params'],

@@ -134,7 +134,7 @@ export function createAnswers(dependencies: AnswerDependencies) {
     questions,
     recovery,
     secondOpinions,
-    previewAttachment: createAttachmentPreview(storage, storage.profiles, engine.excerpt),
+    previewAttachment: createAttachmentPreview(storage, storage.profiles, engine.pageExcerpt),
     checks,
     citedPageChecker,
     laterChecks,

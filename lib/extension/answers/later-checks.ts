@@ -1,4 +1,5 @@
-import type { CheckCitations, CheckServices, RecheckCitations, RecheckServices } from '../../core/answer-request';
+import type { AnswerEngine } from '../../core/answer-engine';
+import type { CheckServices, RecheckServices } from '../../core/answer-request';
 import { canCheckAgain, couldNotOpen } from '../../core/checks/later-checks';
 import type { AnswerStreamEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
@@ -20,7 +21,7 @@ import { claimsSubject } from './thread-messages';
 type CheckAgain = BackgroundCalls['check-again'];
 
 export interface LaterCheckDependencies {
-  engine: { check: CheckCitations; recheck: RecheckCitations };
+  engine: Pick<AnswerEngine, 'checkCitations' | 'recheckCitations'>;
   services: Pick<AnswerServiceFactory, 'pageReaderFor' | 'modelReviewFor'>;
   runner: AnswerRunner;
   threads: ThreadStores;
@@ -94,13 +95,13 @@ export function createLaterChecks(dependencies: LaterCheckDependencies): LaterCh
   ): AnswerPhase {
     async function* checked(answer: AssistantMessage, access: RecheckServices, signal: AbortSignal) {
       let compared = answer;
-      for await (const event of engine.recheck(answer, access, signal)) {
+      for await (const event of engine.recheckCitations(answer, access, signal)) {
         yield event;
         compared = reduceAnswer(compared, event);
       }
       const unopened = { ...compared, citations: compared.citations.map(withoutUnopened) };
       const reviewer = await services.modelReviewFor(profile, answer);
-      yield* engine.check(
+      yield* engine.checkCitations(
         unopened,
         { ...question, pages: new Map(), ...access, ...(reviewer && { reviewer }) },
         signal,

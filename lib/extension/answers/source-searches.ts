@@ -1,4 +1,5 @@
-import type { CrossExamine, FindSource, SentencePlace, SourceSearchServices } from '../../core/answer-request';
+import type { AnswerEngine } from '../../core/answer-engine';
+import type { SentencePlace, SourceSearchServices } from '../../core/answer-request';
 import { toErrorInfo } from '../../core/app-error';
 import type { ExaminedClaim } from '../../core/contradictions';
 import type { AfterPurpose, AnswerStreamEvent } from '../../core/events';
@@ -13,7 +14,7 @@ import { pagesOfAttachments } from './read-pages';
 import { claimsSubject } from './thread-messages';
 
 export interface SourceSearchDependencies extends EndedAnswerDependencies {
-  engine: { findSource: FindSource; crossExamine: CrossExamine };
+  engine: Pick<AnswerEngine, 'findSource' | 'crossExamine'>;
   services: Pick<AnswerServiceFactory, 'pageReaderFor' | 'servicesFor' | 'findObstacle'>;
   runner: AnswerRunner;
   now(): number;

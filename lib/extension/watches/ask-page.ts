@@ -1,9 +1,10 @@
+import type { AnswerEngine } from '../../core/answer-engine';
 import { toErrorInfo } from '../../core/app-error';
 import { isGoneStatus } from '../../core/http/gone-status';
 import type { Watch } from '../../core/library/watch';
 import type { WatchTarget } from '../../core/library/watch-schedule';
 import type { Page } from '../../core/provider';
-import type { CompareWatched, PageComparison } from '../../core/watched-page';
+import type { PageComparison } from '../../core/watched-page';
 import type { AnswerServiceFactory } from '../answers/answer-services';
 import { afterGone, afterReading } from './look';
 import { builtIn, failedBy, type LookOutcome } from './look-outcome';
@@ -14,7 +15,7 @@ const pageMs = 30_000;
 
 export interface PageAskerDependencies {
   store: Pick<WatchStore, 'change' | 'text' | 'putText'>;
-  engine: { compareWatched: CompareWatched };
+  engine: Pick<AnswerEngine, 'compareWatched'>;
   services: Pick<AnswerServiceFactory, 'pageReaderFor'>;
   now(): number;
 }

@@ -1,4 +1,4 @@
-import type { Ask } from '../../core/answer-request';
+import type { AnswerEngine } from '../../core/answer-engine';
 import type { FirstPassage, Watch, WatchedQuestion } from '../../core/library/watch';
 import type { AssistantMessage } from '../../core/message';
 import type { Profile } from '../../core/profile';
@@ -16,7 +16,7 @@ const questionMs = 120_000;
 
 export interface QuestionAskerDependencies {
   store: Pick<WatchStore, 'change'>;
-  engine: { ask: Ask };
+  engine: Pick<AnswerEngine, 'ask'>;
   services: Pick<AnswerServiceFactory, 'servicesFor'>;
   profiles: Pick<ProfileStore, 'listProfiles'>;
   now(): number;

@@ -1,4 +1,4 @@
-import type { Ask } from '../../core/answer-request';
+import type { AnswerEngine } from '../../core/answer-engine';
 import { toErrorInfo } from '../../core/app-error';
 import {
   maxWatches,
@@ -20,7 +20,6 @@ import type {
 import type { Page } from '../../core/provider';
 import { hourMs } from '../../core/utils/durations';
 import { omit } from '../../core/utils/omit';
-import type { CompareWatched } from '../../core/watched-page';
 import type { AnswerServiceFactory } from '../answers/answer-services';
 import { createMutex } from '../storage/mutex';
 import type { ProfileStore } from '../storage/profile-store';
@@ -41,7 +40,7 @@ const maxChanges = 200;
 export interface WatchServiceDependencies {
   store: WatchStore;
   state: WatchStateStore;
-  engine: { ask: Ask; compareWatched: CompareWatched };
+  engine: Pick<AnswerEngine, 'ask' | 'compareWatched'>;
   services: Pick<AnswerServiceFactory, 'pageReaderFor' | 'missingPageAccess' | 'servicesFor'>;
   threads: { disk: Pick<ThreadStore, 'getThread' | 'listMessages' | 'getMessage'> };
   profiles: Pick<ProfileStore, 'listProfiles'>;

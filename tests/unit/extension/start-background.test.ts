@@ -27,9 +27,9 @@ vi.mock('#i18n', () => ({ i18n: { t: (key: string) => key } }));
 function start(): void {
   startBackground({
     ask: async function* () {},
-    excerpt: async () => '',
-    recheck: async function* () {},
-    check: async function* () {},
+    pageExcerpt: async () => '',
+    recheckCitations: async function* () {},
+    checkCitations: async function* () {},
     findSource: async function* () {
       yield* [];
       return 'nothing';

@@ -57,7 +57,7 @@ function setup(
   const events: AnswerStreamEvent[] = [];
   const pageReaderFor = vi.fn(async () => read);
   const checks = createLaterChecks({
-    engine: { check: checkCitations, recheck: recheckCitations },
+    engine: { checkCitations, recheckCitations },
     services: { pageReaderFor, modelReviewFor: async () => reviewer } as unknown as LaterCheckDependencies['services'],
     runner: createAnswerRunner(
       (_threadId, batch) => events.push(...batch),

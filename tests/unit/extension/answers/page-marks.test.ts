@@ -48,7 +48,7 @@ async function setup(mode: AssistantMessage['mode'] = 'checked') {
     () => 0,
   );
   const checks = createAnswerChecks({
-    engine: { check },
+    engine: { checkCitations: check },
     services: {
       missingPageAccess: async () => undefined,
       pageReaderFor: async () => undefined,
