@@ -40,8 +40,8 @@ export function createBracketPairs(open: string, close: string): BracketPairs {
         lineStart = read + 1;
       } else if (character === open) opened.push(read);
       else if (character === close) {
-        const start = opened.pop();
-        if (start !== undefined) ends.set(start, read);
+        const opening = opened.pop();
+        if (opening !== undefined) ends.set(opening, read);
       }
     }
   }

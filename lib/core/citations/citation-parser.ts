@@ -82,8 +82,8 @@ export function createCitationParser(linksAreSources: () => boolean, spansAreCla
   }
 
   /** Whether a link's words are only the name of its page's site. */
-  function isName({ isMarker, links: [link], links: { length } }: LinkCandidate): boolean {
-    if (isMarker || link === undefined || length > 1) return false;
+  function isName({ isMarker, links: [link], links: { length: linkCount } }: LinkCandidate): boolean {
+    if (isMarker || link === undefined || linkCount > 1) return false;
     const title = sources.find(link.url)?.title;
     return namesSource(text.slice(link.label.start, link.label.end), { url: link.url, title });
   }

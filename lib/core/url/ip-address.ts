@@ -60,13 +60,13 @@ function ipv6Groups(address: string): number[] {
  */
 export function isPublicIpv6(address: string): boolean {
   const groups = ipv6Groups(address);
-  const [a = 0, b = 0, c = 0] = groups;
+  const [first = 0, second = 0, third = 0] = groups;
   const last = (groups[6] ?? 0) * 65_536 + (groups[7] ?? 0);
   const zeroUpTo = (end: number, start = 0) => groups.slice(start, end).every((group) => group === 0);
   if (zeroUpTo(5) && groups[5] === 0xffff) return isPublicNumber(last);
-  if (a === 0x64 && b === 0xff9b && zeroUpTo(6, 2)) return isPublicNumber(last);
-  if (a === 0x2002) return isPublicNumber(b * 65_536 + c);
-  if (a < 0x2000 || a > 0x3fff) return false;
-  if (a === 0x2001 && (b < 0x200 || b === 0xdb8)) return false;
-  return !(a === 0x3fff && b < 0x1000);
+  if (first === 0x64 && second === 0xff9b && zeroUpTo(6, 2)) return isPublicNumber(last);
+  if (first === 0x2002) return isPublicNumber(second * 65_536 + third);
+  if (first < 0x2000 || first > 0x3fff) return false;
+  if (first === 0x2001 && (second < 0x200 || second === 0xdb8)) return false;
+  return !(first === 0x3fff && second < 0x1000);
 }

@@ -35,12 +35,12 @@ export function createAnswerRecorder(
 
   /** Does not wait for earlier writes: the database keeps them in order. */
   function write(task: Promise<void>): Promise<void> {
-    const written = task.catch(() => {
+    const settled = task.catch(() => {
       isIncomplete = true;
     });
-    running.add(written);
-    void written.then(() => running.delete(written));
-    return written;
+    running.add(settled);
+    void settled.then(() => running.delete(settled));
+    return settled;
   }
 
   function putWhole(whole: AssistantMessage): Promise<void> {

@@ -22,7 +22,10 @@ export function keepByChoice(dependencies: Omit<KeepByChoiceDependencies, 'chang
   );
 
   /** Runs a task if one of the choices is on: these events are too frequent to load code for each. */
-  async function whereChosen(choice: 'staying' | 'bookmarks' | undefined, task: (open: KeepByChoice) => Promise<void>) {
+  async function whereChosen(
+    choice: 'staying' | 'bookmarks' | undefined,
+    task: (keepByChoice: KeepByChoice) => Promise<void>,
+  ) {
     try {
       const { isOn, staying, bookmarks } = await keeping.read();
       const isChosen = { staying: staying.isOn, bookmarks: bookmarks.isOn };

@@ -89,8 +89,8 @@ export function serveBackground(
 
   async function answer(call: ReceivedCall, page: PanelConnection, windowKnown: Promise<void>): Promise<ReplyMessage> {
     const { id, name, params } = call;
-    const failure = findCallFailure(call, handlers);
-    if (failure !== undefined) return { id, failure };
+    const callFailure = findCallFailure(call, handlers);
+    if (callFailure !== undefined) return { id, failure: callFailure };
     const handler = handlers[name as BackgroundCall] as (params: unknown, page: PanelConnection) => Promise<unknown>;
     const note = (error: ErrorInfo | undefined) => {
       if (error && !page.scope?.isPrivate) events.onFailure?.(error, name as BackgroundCall);
@@ -102,8 +102,8 @@ export function serveBackground(
       return { id, result };
     } catch (thrown) {
       note(ownFailure(thrown));
-      const failure = errorMessage(thrown);
-      return { id, failure: failure.slice(0, maxFailure), ...(isNotStored(thrown) && { notStored: true }) };
+      const message = errorMessage(thrown);
+      return { id, failure: message.slice(0, maxFailure), ...(isNotStored(thrown) && { notStored: true }) };
     }
   }
 

@@ -42,10 +42,10 @@ export function createThreadHandlers({
 
   return {
     async 'list-threads'({ limit }, page) {
-      const threads = await storeOf(page).listThreads(limit);
+      const listed = await storeOf(page).listThreads(limit);
       // Who opens the list is likely to search it.
       searchOf(outsideSession(page.scope)).prepare();
-      return threads;
+      return listed;
     },
     'search-threads': ({ query }, { scope }) => searchOf(outsideSession(scope)).search(query),
     'threads-to-index': (_params, { scope }) => searchOf(outsideSession(scope)).left(),

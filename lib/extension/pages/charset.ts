@@ -19,10 +19,10 @@ function encodingOf(label: string | undefined): string | undefined {
  * @see https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding
  */
 export function charsetOf(bytes: Uint8Array, contentType: string): string {
-  const [a, b, c] = bytes;
-  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
-  if (a === 0xfe && b === 0xff) return 'utf-16be';
-  if (a === 0xff && b === 0xfe) return 'utf-16le';
+  const [first, second, third] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
   const header = encodingOf(/charset\s*=\s*([^;\s]+)/i.exec(contentType)?.[1]);
   if (header) return header;
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, sniffBytes));

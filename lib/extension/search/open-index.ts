@@ -55,7 +55,7 @@ async function loadSqlite(): Promise<Sqlite3Static> {
   const choices: LoaderChoices = module
     ? { instantiateWasm: (imports, receive) => receive(new WebAssembly.Instance(module, imports), module) }
     : {};
-  return (start as (choices: LoaderChoices) => Promise<Sqlite3Static>)(choices);
+  return (start as (options: LoaderChoices) => Promise<Sqlite3Static>)(choices);
 }
 
 /**

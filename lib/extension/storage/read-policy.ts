@@ -131,8 +131,8 @@ export function readPolicy(value: unknown, providers: readonly PolicyProvider[])
   }
 
   /** Notes the headers of a service that can be sent. */
-  function readHeaders(id: string, written: Record<string, string>, path: string): void {
-    const kept = Object.entries(written).filter(([name, value]) => {
+  function readHeaders(id: string, named: Record<string, string>, path: string): void {
+    const kept = Object.entries(named).filter(([name, value]) => {
       if (isHeaderName(name) && isHeaderValue(value)) return true;
       ignore(`${path}.headers.${name}`, 'malformed');
       return false;

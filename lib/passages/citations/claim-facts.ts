@@ -59,8 +59,8 @@ export function claimFacts(claim: string, passage: string, language: string, mis
     const last = facts.at(-1);
     // Characters of a text without spaces are read as pairs that share one.
     if (last && (belongTogether(claim, last, fact) || (fact.start < last.end && fact.isCarried === last.isCarried))) {
-      const page = [last.page, fact.page].filter((words) => words !== undefined).join(' ');
-      facts[facts.length - 1] = { ...last, end: Math.max(last.end, fact.end), ...(page !== '' && { page }) };
+      const words = [last.page, fact.page].filter((words) => words !== undefined).join(' ');
+      facts[facts.length - 1] = { ...last, end: Math.max(last.end, fact.end), ...(words !== '' && { page: words }) };
     } else facts.push(fact);
   }
   return facts;

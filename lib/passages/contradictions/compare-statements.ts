@@ -123,11 +123,11 @@ function isSameFrame(one: Statement, other: Statement): boolean {
   const isRead = ({ topic: { language } }: Statement) => stopWordsOf(language).size > 0 && !unspaced.test(language);
   if (!isRead(one) || !isRead(other)) return false;
   const frame = ({ subject, rest }: Statement) => [...subject, ...rest];
-  const [a, b] = [frame(one), frame(other)];
+  const [ownFrame, otherFrame] = [frame(one), frame(other)];
   const languages = languagesOf(one, other);
-  const differing = unmatched(one, a, other).length + unmatched(other, b, one).length;
-  if (differing > (Math.min(a.length, b.length) >= minFrame ? 1 : 0)) return false;
-  const shared = a.filter((word) => has(b, word, languages));
+  const differing = unmatched(one, ownFrame, other).length + unmatched(other, otherFrame, one).length;
+  if (differing > (Math.min(ownFrame.length, otherFrame.length) >= minFrame ? 1 : 0)) return false;
+  const shared = ownFrame.filter((word) => has(otherFrame, word, languages));
   const telling = shared.filter(({ term }) => !one.about.has(term) || !other.about.has(term));
   if (telling.length === 0) return false;
   // The very word that is counted, for a bare count.
@@ -156,9 +156,10 @@ function agrees(one: Statement, other: Statement): boolean {
     ...(agents && { names: agents }),
   });
   if (sameValue(asAnswer(one), asAnswer(other))) return true;
-  const [a, b] = [one.value, other.value];
-  if (a?.kind !== 'date' || b?.kind !== 'date' || !(one.isApproximate || other.isApproximate)) return false;
-  return a.low - approximateDays <= b.high && b.low - approximateDays <= a.high;
+  const [value, otherValue] = [one.value, other.value];
+  if (value?.kind !== 'date' || otherValue?.kind !== 'date' || !(one.isApproximate || other.isApproximate))
+    return false;
+  return value.low - approximateDays <= otherValue.high && otherValue.low - approximateDays <= value.high;
 }
 
 /**
@@ -166,11 +167,12 @@ function agrees(one: Statement, other: Statement): boolean {
  * limits; otherwise the statements say nothing about each other.
  */
 export function compareStatements(one: Statement, other: Statement): StatementRelation | undefined {
-  const [a, b] = [one.value, other.value];
-  if ((a === undefined) !== (b === undefined) || one.kind !== other.kind) return undefined;
-  if (a && b) {
-    if (a.kind !== b.kind || dimensionOf(one) !== dimensionOf(other) || a.per !== b.per) return undefined;
-    if (needsKind(a.dimension) && !one.kind) return undefined;
+  const [value, otherValue] = [one.value, other.value];
+  if ((value === undefined) !== (otherValue === undefined) || one.kind !== other.kind) return undefined;
+  if (value && otherValue) {
+    if (value.kind !== otherValue.kind || dimensionOf(one) !== dimensionOf(other) || value.per !== otherValue.per)
+      return undefined;
+    if (needsKind(value.dimension) && !one.kind) return undefined;
   }
   if (!isSameSubject(one, other) || !sameLimits(one, other)) return undefined;
   if (!(one.kind ? isSamePart(one, other) : isSameFrame(one, other))) return undefined;

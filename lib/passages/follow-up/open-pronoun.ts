@@ -46,24 +46,25 @@ export function openPronoun(text: string, reading: ThreadReading): string | unde
   // In German, the polite 'you'.
   if (words.polite && before !== '' && new RegExp(`^(?:${words.polite})`).test(found[0])) return undefined;
   if (namesBefore(before, reading) || informative(readQuestion(text, language)).length > maxTerms) return undefined;
-  const is = (source: string | undefined) => source !== undefined && new RegExp(`^(?:${source})$`, 'iu').test(found[0]);
-  if (is(words.ofSubject) && namesSubject(before, language)) return undefined;
+  const pronounIs = (source: string | undefined) =>
+    source !== undefined && new RegExp(`^(?:${source})$`, 'iu').test(found[0]);
+  if (pronounIs(words.ofSubject) && namesSubject(before, language)) return undefined;
   // 'Who deployed its army?' asks whose it is.
   const clauses = clausePatterns(language);
-  if (is(words.possessives) && clauses?.beforeObject.test(before) && !clauses.beforeComplement.test(before))
+  if (pronounIs(words.possessives) && clauses?.beforeObject.test(before) && !clauses.beforeComplement.test(before))
     return undefined;
   const after = text.slice(found.index + found[0].length);
   const activity = asksOfActivity(before, found[0], language) && readHowTo(last.question, language)?.activity;
   if (activity) return withSubject(text, activity);
   // 'How far is it from London to Paris?' stands for nothing.
-  const isImpersonal = is(words.impersonal) && new RegExp(`(?:${words.beforeImpersonal}) $`, 'i').test(before);
+  const isImpersonal = pronounIs(words.impersonal) && new RegExp(`(?:${words.beforeImpersonal}) $`, 'i').test(before);
   if (isImpersonal && ownNames(after, language).length > 0) return undefined;
   const isNeutral = !words.personsOnly && readQuestion(text, language).kinds.has('number');
-  const name = inCaseOf(found[0], subject(is(words.persons) && !isNeutral), language);
+  const name = inCaseOf(found[0], subject(pronounIs(words.persons) && !isNeutral), language);
   if (!name) return undefined;
-  const isPossessive = is(words.possessives) && (isUnspaced(language) || / \p{L}/u.test(after));
+  const isPossessive = pronounIs(words.possessives) && (isUnspaced(language) || / \p{L}/u.test(after));
   const ending = isPossessive ? (words.possessiveEnding ?? '') : '';
-  const preposition = is(words.places) ? (words.beforePlace ?? '') : '';
+  const preposition = pronounIs(words.places) ? (words.beforePlace ?? '') : '';
   // French joins a pronoun to its verb: 'a-t-elle'.
   const start = words.pronounJoint ? before.replace(new RegExp(`${words.pronounJoint}$`), ' ') : before;
   return upperFirst(`${start}${preposition}${name}${ending}${after}`);

@@ -20,11 +20,14 @@ const maxCompared = 400;
 /** The lengths of the longest common subsequences of the ends of two lists, row by row. */
 function commonLengths(one: readonly string[], other: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
-  for (let i = one.length - 1; i >= 0; i -= 1) {
-    for (let j = other.length - 1; j >= 0; j -= 1) {
-      const [row, next] = [rows[i], rows[i + 1]];
+  for (let oneIndex = one.length - 1; oneIndex >= 0; oneIndex -= 1) {
+    for (let otherIndex = other.length - 1; otherIndex >= 0; otherIndex -= 1) {
+      const [row, next] = [rows[oneIndex], rows[oneIndex + 1]];
       if (!row || !next) continue;
-      row[j] = one[i] === other[j] ? (next[j + 1] ?? 0) + 1 : Math.max(next[j] ?? 0, row[j + 1] ?? 0);
+      row[otherIndex] =
+        one[oneIndex] === other[otherIndex]
+          ? (next[otherIndex + 1] ?? 0) + 1
+          : Math.max(next[otherIndex] ?? 0, row[otherIndex + 1] ?? 0);
     }
   }
   return rows;
@@ -65,25 +68,25 @@ export function wordDifference(before: string, after: string): { before: Differe
   same(one.slice(0, start));
   const middle = one.slice(start, one.length - end);
   const otherMiddle = other.slice(start, other.length - end);
-  let [i, j] = [0, 0];
+  let [oneIndex, otherIndex] = [0, 0];
   if (middle.length <= maxCompared && otherMiddle.length <= maxCompared) {
     const rows = commonLengths(middle, otherMiddle);
-    while (i < middle.length && j < otherMiddle.length) {
-      if (middle[i] === otherMiddle[j]) {
-        same([middle[i] ?? '']);
-        i += 1;
-        j += 1;
-      } else if ((rows[i + 1]?.[j] ?? 0) >= (rows[i]?.[j + 1] ?? 0)) {
-        push(result.before, middle[i] ?? '', true);
-        i += 1;
+    while (oneIndex < middle.length && otherIndex < otherMiddle.length) {
+      if (middle[oneIndex] === otherMiddle[otherIndex]) {
+        same([middle[oneIndex] ?? '']);
+        oneIndex += 1;
+        otherIndex += 1;
+      } else if ((rows[oneIndex + 1]?.[otherIndex] ?? 0) >= (rows[oneIndex]?.[otherIndex + 1] ?? 0)) {
+        push(result.before, middle[oneIndex] ?? '', true);
+        oneIndex += 1;
       } else {
-        push(result.after, otherMiddle[j] ?? '', true);
-        j += 1;
+        push(result.after, otherMiddle[otherIndex] ?? '', true);
+        otherIndex += 1;
       }
     }
   }
-  for (const word of middle.slice(i)) push(result.before, word, true);
-  for (const word of otherMiddle.slice(j)) push(result.after, word, true);
+  for (const word of middle.slice(oneIndex)) push(result.before, word, true);
+  for (const word of otherMiddle.slice(otherIndex)) push(result.after, word, true);
   same(one.slice(one.length - end));
   return { before: withSpaces(result.before), after: withSpaces(result.after) };
 }

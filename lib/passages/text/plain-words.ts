@@ -93,7 +93,7 @@ export function eachPlainWord(
   text: string,
   from: number,
   end: number,
-  visit: (start: number, end: number, isSign: boolean) => void,
+  visit: (start: number, wordEnd: number, isSign: boolean) => void,
 ): void {
   for (let index = from; index < end; ) {
     const start = index;

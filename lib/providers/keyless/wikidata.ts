@@ -115,12 +115,12 @@ function findFact(
   found: readonly FoundEntity[],
   entities: Record<string, Entity>,
   properties: readonly string[],
-): { thing: FoundEntity; property: string; statements: WikidataStatement[] } | undefined {
-  for (const thing of found) {
+): { foundEntity: FoundEntity; property: string; statements: WikidataStatement[] } | undefined {
+  for (const foundEntity of found) {
     for (const property of properties) {
-      const entity = entities[thing.id];
+      const entity = entities[foundEntity.id];
       const statements = entity ? bestStatements(entity, property) : [];
-      if (statements.length > 0) return { thing, property, statements: statements.slice(0, maxStatements) };
+      if (statements.length > 0) return { foundEntity, property, statements: statements.slice(0, maxStatements) };
     }
   }
   return undefined;
@@ -138,7 +138,7 @@ function propertyName(property: Entity | undefined, language: string, question: 
 
 /** The statements of a fact as the text of the entity's page, and the pages that they refer to. */
 async function stateFact(
-  { thing, property, statements }: NonNullable<ReturnType<typeof findFact>>,
+  { foundEntity, property, statements }: NonNullable<ReturnType<typeof findFact>>,
   query: SearchQuery,
   context: ProviderContext,
 ): Promise<SearchResult[]> {
@@ -159,14 +159,14 @@ async function stateFact(
   });
   if (known.length === 0) return [];
   // Which one of those with this name it is.
-  const described = [thing.title, thing.description].filter(Boolean).join(', ');
+  const described = [foundEntity.title, foundEntity.description].filter(Boolean).join(', ');
   const own = searchResult({
-    url: `${thing.url}#${property}`,
+    url: `${foundEntity.url}#${property}`,
     title: `${described} – ${service.label}`,
     snippet: known.map(({ text }) => text).join('; '),
   }).map((result) => ({
     ...result,
-    text: [`# ${result.title}`, ...known.map(({ text }) => `${thing.title} – ${text}`)].join('\n\n'),
+    text: [`# ${result.title}`, ...known.map(({ text }) => `${foundEntity.title} – ${text}`)].join('\n\n'),
   }));
   const references = known.flatMap(({ statement }) => {
     const reference = referenceOf(statement);

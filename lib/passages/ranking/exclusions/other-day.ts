@@ -3,10 +3,10 @@ import { namedDays } from '../../text/weekdays';
 
 /** Whether the question asks for a day of the week, and the passage and what stands above it name others alone. */
 export function isOfOtherDay({ query, text, language, columnHeads, heading, opening }: PassageView): boolean {
-  const days = query.terms.flatMap(({ day, isOfOtherPart }) => (day === undefined || isOfOtherPart ? [] : [day]));
-  if (days.length === 0) return false;
+  const askedDays = query.terms.flatMap(({ day, isOfOtherPart }) => (day === undefined || isOfOtherPart ? [] : [day]));
+  if (askedDays.length === 0) return false;
   const around = [columnHeads ?? '', opening ? (heading ?? '') : '', text].join('\n');
   const named = namedDays(around, language).flatMap(({ days }) => days);
   if (named.length === 0) return query.terms.some(({ value }) => value === 'time');
-  return !days.some((day) => named.includes(day));
+  return !askedDays.some((day) => named.includes(day));
 }

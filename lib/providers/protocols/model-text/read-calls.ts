@@ -115,18 +115,18 @@ function bracedArguments(text: string, quote: string): string {
  * @param needsArguments whether an object without arguments does not count as a call
  */
 export function readCalls(written: WrittenCall, tools: readonly ToolDefinition[], needsArguments: boolean): TextCall[] {
-  const { name, text, as } = written;
+  const { name, text, as: form } = written;
   const tool = tools.find((offered) => offered.name === name);
   const properties = tool ? propertiesOf(tool) : {};
   const withArguments = (json: string): TextCall[] => [{ name, arguments: json.trim() }];
-  if (typeof as === 'string') return withArguments(text);
-  switch (as.type) {
+  if (typeof form === 'string') return withArguments(text);
+  switch (form.type) {
     case 'calls':
       return jsonCalls(written, needsArguments).filter((call) => tools.some((offered) => offered.name === call.name));
     case 'parameters':
-      return withArguments(markedArguments(text, as.marks, properties));
+      return withArguments(markedArguments(text, form.marks, properties));
     case 'braces':
-      return withArguments(bracedArguments(text, as.quote));
+      return withArguments(bracedArguments(text, form.quote));
     case 'python': {
       const values = parsePythonArguments(text, Object.keys(properties));
       return withArguments(values === undefined ? text : JSON.stringify(values));

@@ -195,8 +195,8 @@ export function WatchesSection({ client }: { client: BackgroundClient }): VNode 
     let isOver = false;
     const read = () =>
       void client.call('list-watches', {}).then(
-        (read) => {
-          if (!isOver) setList(read);
+        (loaded) => {
+          if (!isOver) setList(loaded);
         },
         () => isOver || setFailed(true),
       );

@@ -47,9 +47,9 @@ function PriceForm({ id, connectionId, defaultModel = '', prices, onChange }: Mo
 
   async function change(next: ModelPrice[]): Promise<boolean> {
     setStatus('');
-    const unsaved = await onChange(next);
-    setUnsaved(unsaved);
-    return unsaved === null;
+    const saveError = await onChange(next);
+    setUnsaved(saveError);
+    return saveError === null;
   }
   async function save(): Promise<void> {
     const [input, output] = [readAmount(draft.input), readAmount(draft.output)];
