@@ -1,3 +1,4 @@
+import { entryAt } from '../../core/utils/entry-at';
 import { alwaysSpecial, copySpecial, specialNames } from '../markdown/copy-special';
 import { prepareMarkup } from '../markdown/prepare-markup';
 import { clobberedForms, unnameFields } from './clobbered-forms';
@@ -108,7 +109,7 @@ class Copier {
     const open: Node[] = [source];
     let done: Element | null = null;
     for (let place = 0; place < length; place += 1) {
-      const element = elements[place] as Element;
+      const element = entryAt(elements, place);
       const isSuspect = element === suspect;
       if (isSuspect) {
         suspectPlace += 1;
@@ -136,7 +137,7 @@ class Copier {
         (!isLive || this.#closed !== null || !mayBeStyled(element) || isVisible(element));
       if (
         isPlain ||
-        !this.#visit(element, copies[place] as Element, { depth: depth + open.length, isSuspect, isSpecial })
+        !this.#visit(element, entryAt(copies, place), { depth: depth + open.length, isSuspect, isSpecial })
       ) {
         open.push(element);
       } else done = element;

@@ -1,3 +1,4 @@
+import { entryAt } from '../../core/utils/entry-at';
 import { types as storedTrees } from './model.json';
 import { readTrees, scoreRow } from './score-trees';
 
@@ -22,8 +23,7 @@ export function typeProbabilities(values: readonly number[]): number[] {
     probabilities.push(probability);
     sum += probability;
   }
-  for (let type = 0; type < probabilities.length; type += 1)
-    probabilities[type] = (probabilities[type] as number) / sum;
+  for (let type = 0; type < probabilities.length; type += 1) probabilities[type] = entryAt(probabilities, type) / sum;
   return probabilities;
 }
 

@@ -1,3 +1,4 @@
+import { entryAt } from '../../core/utils/entry-at';
 import type { SlicedWork } from '../../core/utils/sliced-work';
 import { blockWidth, describeBlock } from './features/block-features';
 import { nearTagIndex, noAncestor, type Segments } from './features/container-node';
@@ -33,7 +34,7 @@ export function findDoubtful(blocks: readonly DescribedBlock[]): Uint8Array {
   const doubtful = new Uint8Array(blocks.length).fill(1);
   let [all, outside] = [0, 0];
   for (let index = 0; index < blocks.length; index += 1) {
-    const block = blocks[index] as DescribedBlock;
+    const block = entryAt(blocks, index);
     all += block.words;
     if (!isOutside(block)) continue;
     outside += block.words;

@@ -1,3 +1,4 @@
+import { entryAt } from '../../core/utils/entry-at';
 import type { PageIndex } from './index-page';
 import { type ClaimMatches, strengthAt } from './match-claim';
 import type { Claim } from './read-claim';
@@ -108,15 +109,15 @@ function scatter(claim: Claim, matches: ClaimMatches, coverage: Float64Array): n
     for (const candidate of candidates) {
       let gain = 0;
       for (let term = 0; term < seen.length; term += 1) {
-        const more = strengthAt(matches, term, candidate) - (seen[term] as number);
-        if (more > 0) gain += more * (weights[term] as number);
+        const more = strengthAt(matches, term, candidate) - entryAt(seen, term);
+        if (more > 0) gain += more * entryAt(weights, term);
       }
       if (gain > most) [next, most] = [candidate, gain];
     }
     if (next < 0) break;
     chosen.push(next);
     for (let term = 0; term < seen.length; term += 1)
-      seen[term] = Math.max(seen[term] as number, strengthAt(matches, term, next));
+      seen[term] = Math.max(entryAt(seen, term), strengthAt(matches, term, next));
   }
   return chosen;
 }
@@ -127,7 +128,7 @@ function topOf(scores: Float64Array, count: number): number[] {
   scores.forEach((score, index) => {
     if (score > 0) indexes.push(index);
   });
-  return indexes.sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b).slice(0, count);
+  return indexes.sort((a, b) => entryAt(scores, b) - entryAt(scores, a) || a - b).slice(0, count);
 }
 
 /** The sentences in the order of how likely each is evidence; those that have nothing of the claim follow in theirs. */
@@ -141,7 +142,7 @@ function rankSentences(
     const isInWindow = sentence >= window.first && sentence < window.end;
     return (
       own +
-      orderWeights.bm25 * (bm25[sentence] as number) +
+      orderWeights.bm25 * entryAt(bm25, sentence) +
       orderWeights.neighbour * neighbour +
       (isInWindow ? orderWeights.window : 0)
     );
@@ -153,7 +154,7 @@ function rankSentences(
     if (value > 0) ranked.push(sentence);
     else rest.push(sentence);
   });
-  ranked.sort((a, b) => (order[b] as number) - (order[a] as number) || a - b);
+  ranked.sort((a, b) => entryAt(order, b) - entryAt(order, a) || a - b);
   return ranked.concat(rest);
 }
 

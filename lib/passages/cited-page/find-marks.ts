@@ -1,4 +1,5 @@
 import type { Span } from '../../core/source';
+import { entryAt } from '../../core/utils/entry-at';
 import { addAll } from '../../core/utils/long-lists';
 import { anyOf, ofAllLanguages } from '../languages/compile-pack';
 import type { FlatText, TextLink } from './flatten-tokens';
@@ -86,7 +87,7 @@ function inParentheses(text: string, links: readonly TextLink[]): Set<TextLink> 
     while (last + 1 < links.length && /^[\s,;·、，]{1,3}$/.test(between(last))) last += 1;
     const isOpen = '([（［'.includes(text.charAt((links[first]?.start ?? 0) - 1) || '-');
     const isClosed = ')]）］'.includes(text.charAt(links[last]?.end ?? 0) || '-');
-    if (isOpen && isClosed) for (let index = first; index <= last; index += 1) grouped.add(links[index] as TextLink);
+    if (isOpen && isClosed) for (let index = first; index <= last; index += 1) grouped.add(entryAt(links, index));
     first = last + 1;
   }
   return grouped;

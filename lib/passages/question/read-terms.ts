@@ -1,3 +1,4 @@
+import { entryAt } from '../../core/utils/entry-at';
 import type { QueryTerm } from '../answer-kinds/query';
 import { perLanguage } from '../languages/compile-pack';
 import type { TermWords } from '../languages/pack/term-words';
@@ -102,7 +103,7 @@ function readTerm(
   language: string,
   { text, ofCharacters }: { text: string; ofCharacters: number },
 ): QueryTerm {
-  const { term, word, start, end } = tokens[index] as Token;
+  const { term, word, start, end } = entryAt(tokens, index);
   const previous = tokens[index - 1]?.word ?? '';
   const field = askedField(term, language);
   const related = relatedTerms(term, language);

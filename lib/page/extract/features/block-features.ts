@@ -1,6 +1,6 @@
+import { entryAt } from '../../../core/utils/entry-at';
 import { cardWidth, writeCardFeatures } from './card-features';
 import { containerWidth, listWidth, writeContainerFeatures, writeListFeatures } from './container-features';
-import type { DescribedBlock } from './describe-blocks';
 import type { FeatureContext } from './feature-context';
 import { nearnessWidth, writeNearnessFeatures } from './nearness-features';
 import {
@@ -39,7 +39,7 @@ export const blockWidth = cardStart + cardWidth;
  */
 export function describeBlock(around: FeatureContext, index: number): Float32Array {
   const { row, root } = around;
-  const block = around.blocks[index] as DescribedBlock;
+  const block = entryAt(around.blocks, index);
   const { container } = block;
   const parent = container.parent ?? container;
   const grandparent = parent.parent ?? parent;

@@ -1,3 +1,4 @@
+import { entryAt } from '../../../core/utils/entry-at';
 import type { DescribedBlock } from './describe-blocks';
 import { type FeatureContext, maxBlockDistance } from './feature-context';
 import { share } from './feature-group';
@@ -46,7 +47,7 @@ export function writeCardFeatures(
   row[start + CardFeature.linkShare] = share(group.linkChars, chars);
   row[start + CardFeature.proseShare] = share(group.proseChars, chars);
   row[start + CardFeature.shareOfPage] = share(chars, root.chars);
-  row[start + CardFeature.shareOfPageBefore] = share(charsBefore[group.firstBlock] as number, root.chars);
+  row[start + CardFeature.shareOfPageBefore] = share(entryAt(charsBefore, group.firstBlock), root.chars);
   row[start + CardFeature.blocksFromFirstHeading] =
     firstHeading === -1
       ? -1

@@ -1,3 +1,4 @@
+import { entryAt } from '../../../core/utils/entry-at';
 import type { PageBlock } from './container-node';
 import { type NearTag, nearKindIndex, nearTagIndex, nearTags, noAncestor } from './container-node';
 import type { ContainerKind } from './vocabulary';
@@ -53,8 +54,8 @@ export const nearnessWidth = nearIndices.length;
 export function writeNearnessFeatures(row: Float32Array, { container, inlineMask }: PageBlock): void {
   const { near, depth } = container;
   for (let slot = 0; slot < nearIndices.length; slot += 1) {
-    const index = nearIndices[slot] as number;
-    const found = near[index] as number;
+    const index = entryAt(nearIndices, slot);
+    const found = entryAt(near, index);
     // An inline element of that kind is between the block and its text.
     const isInline = index >= nearTags.length && (inlineMask & (1 << (index - nearTags.length))) !== 0;
     const distance = found === noAncestor || depth - found > maxDistance ? maxDistance : depth - found;

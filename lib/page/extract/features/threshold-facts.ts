@@ -1,3 +1,4 @@
+import { entryAt } from '../../../core/utils/entry-at';
 import { type ContainerNode, type Group, nearTagIndex, noAncestor } from './container-node';
 import { dataTableAround } from './data-table-around';
 import type { DescribedBlock } from './describe-blocks';
@@ -56,7 +57,7 @@ export function thresholdFacts(blocks: readonly DescribedBlock[]): ThresholdFact
   const kinds = new Kinds();
   let tableEnd = 0;
   for (let index = 0; index < blocks.length; index += 1) {
-    const block = blocks[index] as DescribedBlock;
+    const block = entryAt(blocks, index);
     const { container, words } = block;
     const { item } = container;
     facts.words.push(words);

@@ -1,3 +1,4 @@
+import { entryAt } from '../../../core/utils/entry-at';
 import { allReaderWords } from '../../../passages/languages/all-reader-words';
 import type { PhraseKind } from '../../../passages/languages/pack/reader-words';
 
@@ -78,7 +79,7 @@ function maskOfWord(word: string): number {
   const likely = stems.get(word.slice(0, headLength));
   if (likely === undefined) return mask;
   for (let index = 0; index < likely.length; index += 1) {
-    const { stem, bit } = likely[index] as Stem;
+    const { stem, bit } = entryAt(likely, index);
     if (word.startsWith(stem)) mask |= bit;
   }
   return mask;

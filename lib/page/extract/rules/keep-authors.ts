@@ -1,3 +1,4 @@
+import { entryAt } from '../../../core/utils/entry-at';
 import { hasNameWord } from '../../dom/words-of';
 import type { ContainerNode } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
@@ -65,7 +66,7 @@ function run({ blocks, kept }: ChosenPage): void {
   let isLost = false;
   let nextProse = Number.POSITIVE_INFINITY;
   for (let index = blocks.length - 1; index >= 0 && !isLost; index -= 1) {
-    const block = blocks[index] as DescribedBlock;
+    const block = entryAt(blocks, index);
     const isKept = kept[index] === true;
     isLost = !isKept && block.words <= maxWords && nextProse <= index + maxDistance && isName(block);
     if (isKept && block.isProse) nextProse = index;

@@ -1,3 +1,4 @@
+import { entryAt } from '../../../core/utils/entry-at';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { pageSubject } from '../features/subject';
 import { agoBit, bylineBit, dateBit, priceBit } from '../features/vocabulary';
@@ -22,7 +23,7 @@ function run(page: ChosenPage): void {
   if (title === -1 || kept[title] === true) return;
   let facts = 0;
   for (let index = title + 1; index <= title + maxDistance && index < blocks.length; index += 1) {
-    const block = blocks[index] as DescribedBlock;
+    const block = entryAt(blocks, index);
     if (!isFact(block)) continue;
     if (kept[index] === true) facts += 1;
     if (facts >= minFacts || (block.phraseMask & priceBit) !== 0) {

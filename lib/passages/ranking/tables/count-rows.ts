@@ -1,4 +1,5 @@
 import type { CountedRows, QuoteContext } from '../../../core/source';
+import { entryAt } from '../../../core/utils/entry-at';
 import { type Token, tokenize } from '../../text/tokenize';
 import { figureNumber } from '../../values/number-words';
 import { surroundingsOf } from '../rank';
@@ -98,7 +99,7 @@ function selectRows(table: Table, around: ReadonlySet<number>, tableQuestion: Co
   const filters: Selection['filters'] = [];
   let column: number | undefined;
   for (let at = 0; at < tokens.length; ) {
-    const { term: stem, word } = tokens[at] as Token;
+    const { term: stem, word } = entryAt(tokens, at);
     const term = query.terms.findIndex((one) => one.term === stem);
     const ofHeads = heads.flatMap((terms, index) => (terms.has(term) ? [index] : []));
     const cell = words.plain.has(word) ? undefined : cellAt(at, table, tableQuestion);
@@ -168,7 +169,7 @@ function totalOf(table: Table, rows: readonly TableRow[], column: number, langua
     const stated = cells[column]?.text.replace(/[^\p{Nd}.,]/gu, '');
     return stated !== undefined && stated !== '' && figureNumber(stated, language) !== total;
   });
-  return isOther ? undefined : sumOf(values.filter((_, index) => rows.includes(table.rows[index] as TableRow)));
+  return isOther ? undefined : sumOf(values.filter((_, index) => rows.includes(entryAt(table.rows, index))));
 }
 
 /**
