@@ -1,4 +1,5 @@
 import type { WritingFailure } from '../../core/notice';
+import { withoutMarks } from '../../core/utils/accents';
 import { primaryLanguage } from '../../core/utils/language-tag';
 import { hasWords } from '../../passages/claims/cited-sentences';
 import { anyOf, ofAllLanguages } from '../../passages/languages/compile-pack';
@@ -97,9 +98,7 @@ const minScript = 0.3;
 function stopWordsIn(text: string, language: string): number {
   const known = stopWordsOf(language);
   const words =
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
+    withoutMarks(text)
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
   return words.filter((word) => known.has(word)).length;

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../core/utils/accents';
 import { perLanguage, perTextLanguage } from '../languages/compile-pack';
 import { packOf } from '../languages/registry';
 import { calendarNames } from '../text/months';
@@ -5,7 +6,7 @@ import { foldWord } from '../text/tokenize';
 import type { AnswerKind } from './answer-kind';
 import { findFieldValues } from './field-values';
 import type { PassageView } from './passage';
-import { lacksWordsBesideValue, missingSubject, withoutAccents } from './value';
+import { lacksWordsBesideValue, missingSubject } from './value';
 
 const dateWordsOf = perTextLanguage(({ tag, texts: { times, timeSigns, century }, questions: { fields } }) => {
   const { months, days } = calendarNames(tag);

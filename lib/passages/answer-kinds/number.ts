@@ -1,7 +1,8 @@
+import { withoutAccents } from '../../core/utils/accents';
 import { perTextLanguage, wholeWordPattern } from '../languages/compile-pack';
 import { wordsForNumbers } from '../values/number-words';
 import type { AnswerKind } from './answer-kind';
-import { lacksWordsBesideValue, missingSubject, withoutAccents } from './value';
+import { lacksWordsBesideValue, missingSubject } from './value';
 
 const numberPatterns = perTextLanguage(({ tag, texts: { timePrepositions }, answers: { number: words } }) => ({
   words: wholeWordPattern([...wordsForNumbers(tag), words?.words ?? '(?!)', '(?!)'].join('|')),

@@ -4,13 +4,6 @@ import { passageSentences } from './passage-sentences';
 /** Strength of a match that is more than a shared beginning. */
 const minStrength = 0.75;
 
-/** A text without accents; its case stays. */
-export const withoutAccents = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC');
-
 /**
  * The terms of a question about its names, if a passage has none of them; otherwise empty. A value of such a passage
  * may measure anything.

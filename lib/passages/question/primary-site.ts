@@ -1,4 +1,5 @@
 import { ownerName } from '../../core/url/site-owner';
+import { withoutMarks } from '../../core/utils/accents';
 import { packOf } from '../languages/registry';
 import { guessLanguage } from '../text/language';
 import { createWordSet } from '../text/word-set';
@@ -35,9 +36,7 @@ function casedWords(text: string): CasedWord[] {
 
 /** The letters and digits of a name as an address has them, without accents; other scripts in Punycode. */
 function asLabel(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const plain = withoutMarks(name)
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
   if (/^[a-z0-9]*$/.test(plain)) return plain;

@@ -1,6 +1,6 @@
+import { withoutAccents } from '../../core/utils/accents';
 import { asksFor, type Query } from '../answer-kinds/query';
 import { readAnswerKinds } from '../answer-kinds/registry';
-import { withoutAccents } from '../answer-kinds/value';
 import { perLanguage } from '../languages/compile-pack';
 import { packOf } from '../languages/registry';
 import { denialEnd } from '../text/opposites';

@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../core/utils/accents';
 import { perLanguage } from '../languages/compile-pack';
 import { languagePacks } from '../languages/registry';
 import { foldWord } from './tokenize';
@@ -72,7 +73,7 @@ function mostStopWords(sample: string): { language: string; hits: number } {
       .match(/[\p{L}\p{M}]+/gu) ?? []
   ).map((word) => ({
     word,
-    bare: word.normalize('NFKD').replace(/\p{M}/gu, ''),
+    bare: withoutMarks(word),
   }));
   const stopWordsIn = (language: string) => words.filter(({ bare }) => stopWordsOf(language).has(bare)).length;
   let best = { language: 'en', hits: stopWordsIn('en') };

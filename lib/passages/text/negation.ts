@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../core/utils/accents';
 import { perTextLanguage } from '../languages/compile-pack';
 import type { TextWords } from '../languages/pack/text-words';
 import { createWordSet } from './word-set';
@@ -5,18 +6,11 @@ import { createWordSet } from './word-set';
 /** Words that negate what follows or precedes them, folded. */
 export const negationWords = createWordSet(({ texts }) => texts.negation?.words);
 
-/** Without the marks that `foldWord` takes off, too. */
-const withoutMarks = (pattern: string): string =>
-  pattern
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC');
-
 /**
  * A word by which a sentence states nothing, in a language whose negations are not listed; nearly all of them negate.
  */
 function unstatedWord({ unstated = '(?!)', unstatedSigns = '(?!)' }: TextWords): RegExp {
-  return new RegExp(`^(?:(?:${withoutMarks(unstated)})$|${unstatedSigns})`, 'u');
+  return new RegExp(`^(?:(?:${withoutAccents(unstated)})$|${unstatedSigns})`, 'u');
 }
 
 /** Finds a folded word that negates by its ending, or, in a language whose negations are not listed, as a whole. */
