@@ -18,6 +18,8 @@ const alone = [
   'tests/unit/extension/pages/claim-marks.test.ts',
   'tests/unit/extension/start-background.test.ts',
   'tests/unit/extension/watches/notification-clicks.test.ts',
+  // The first element whose size is watched makes the one observer of all.
+  'tests/unit/ui/panel/answer/answer-parts.test.tsx',
 ];
 
 /**

@@ -4,6 +4,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, it } from 'vitest';
 import { LibraryPage } from '../../../../lib/ui/library/library-page';
+import { settle } from '../drawn-page';
 import { inventedLibrary } from './invented-library';
 
 const root = document.createElement('div');
@@ -15,7 +16,7 @@ async function open(hash: string, isPrivate = false): Promise<void> {
   await act(async () =>
     render(<LibraryPage client={client} isPrivate={isPrivate} showPanel={() => undefined} />, root),
   );
-  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+  await settle();
 }
 
 afterEach(() => {

@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { HighlightedCode } from '../../../../lib/ui/markdown/highlighted-code';
+import { pageRoot } from '../drawn-page';
 
-let root: HTMLElement;
-
-beforeEach(() => {
-  root = document.createElement('div');
-  document.body.replaceChildren(root);
-});
-afterEach(() => render(null, root));
+const root = pageRoot();
 
 const draw = (code: string, language: string) =>
   act(() => render(<HighlightedCode code={code} language={language} />, root));
@@ -41,8 +36,9 @@ it.each([
 ])('leaves code %s as it is', async (_, code, language) => {
   await draw('let b', 'js');
   await vi.waitFor(() => expect(coloured()).toBe(1), { timeout: 20_000 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await draw(code, language);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(coloured()).toBe(0);
   expect(root.textContent).toBe(code);
 });

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Citation } from '../../../../lib/core/source';
 import { drawWaiting } from '../../../../lib/ui/markdown/idle-draws';
 import { Markdown } from '../../../../lib/ui/markdown/markdown';
+import { pageRoot } from '../drawn-page';
 
-let root: HTMLElement;
+const root = pageRoot();
 let idle: (() => void)[];
 
 /** Paragraphs of a bold word each; 8 of them are a part. */
@@ -17,13 +18,9 @@ beforeEach(() => {
   idle = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
   vi.stubGlobal('ContentVisibilityAutoStateChangeEvent', class extends Event {});
-  root = document.createElement('div');
-  document.body.append(root);
 });
 afterEach(() => {
-  render(null, root);
   for (const run of idle) run();
-  root.remove();
   vi.unstubAllGlobals();
 });
 

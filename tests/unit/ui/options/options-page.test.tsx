@@ -2,30 +2,23 @@
 import '../messages-setup';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorInfo } from '../../../../lib/core/app-error';
 import type { OptionsState, ProviderSummary } from '../../../../lib/core/protocol/options-protocol';
 import { OptionsModel } from '../../../../lib/ui/options/model/options-model';
 import { OptionsPage } from '../../../../lib/ui/options/options-page';
+import { pageRoot, settle, type } from '../drawn-page';
 import { FakeOptionsBackground, inventedState, providers } from './invented-options';
 
 let background: FakeOptionsBackground;
-let root: HTMLElement;
-
-/** Does something and lets what it set off come to rest: effects run at the end of an act, and may set off more. */
-async function settled(action: () => void): Promise<void> {
-  await act(async () => action());
-  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-}
+const root = pageRoot();
 
 async function open(
   state: Partial<OptionsState> = {},
   replies: ConstructorParameters<typeof FakeOptionsBackground>[1] = {},
 ): Promise<void> {
   background = new FakeOptionsBackground({ ...inventedState(), ...state }, replies);
-  root = document.createElement('div');
-  document.body.append(root);
-  await settled(() => render(<OptionsPage model={new OptionsModel(background)} />, root));
+  await settle(() => render(<OptionsPage model={new OptionsModel(background)} />, root));
 }
 
 function find<Kind extends Element>(kind: new () => Kind, selector: string, words = ''): Kind {
@@ -39,17 +32,10 @@ const keyField = '#section-services input[type="password"][id]';
 
 const button = (words: string, scope = '') => find(HTMLButtonElement, `${scope} button`, words);
 const visible = () => find(HTMLElement, 'section[id]:not([hidden])').textContent ?? '';
-const click = (element: HTMLElement) => settled(() => element.click());
-
-async function type(input: HTMLInputElement, value: string): Promise<void> {
-  await settled(() => {
-    input.value = value;
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
+const click = (element: HTMLElement) => settle(() => element.click());
 
 async function goTo(section: string): Promise<void> {
-  await settled(() => {
+  await settle(() => {
     location.hash = section;
     window.dispatchEvent(new HashChangeEvent('hashchange'));
   });
@@ -64,11 +50,6 @@ function leave(): boolean {
 beforeEach(() => {
   window.scrollTo = () => undefined;
   location.hash = '';
-});
-
-afterEach(() => {
-  act(() => render(null, root));
-  root.remove();
 });
 
 describe('services', () => {
@@ -157,7 +138,7 @@ describe('services', () => {
     expect(options()).toEqual(['quill-2-large']);
     await type(field, 'quill');
     const press = (key: string) =>
-      settled(() => field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+      settle(() => field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
     await press('ArrowDown');
     await press('ArrowDown');
     const active = field.getAttribute('aria-activedescendant');
@@ -187,7 +168,7 @@ describe('services', () => {
     expect(root.querySelectorAll('#section-services [role="alert"]')).toHaveLength(1);
     delete background.replies['check-connection'];
     await type(field, 'sk-the-right-one');
-    await settled(() => field.form?.requestSubmit());
+    await settle(() => field.form?.requestSubmit());
     expect(background.log.findLast(({ name }) => name === 'save-connection')?.params).toMatchObject({
       secrets: { apiKey: 'sk-the-right-one' },
     });
@@ -223,7 +204,7 @@ describe('services', () => {
     await click(button('Lantern', '#section-services .provider'));
     expect(find(HTMLElement, '#section-services .notice').textContent).toContain('Lantern ends on Jan 1, 2999.');
     expect(visible()).toContain('Works without a key too');
-    await settled(() => render(null, root));
+    await settle(() => render(null, root));
     root.remove();
     await open({ providers: ending('lantern', { endsOn: '2020-01-01' }) });
     await click(button('Lantern', '#section-services .provider'));
@@ -271,11 +252,6 @@ describe('services', () => {
 
   it('warns of an address at which a key can be read on the way, where there is a key', async () => {
     await open();
-    const type = (field: HTMLInputElement, address: string) =>
-      settled(() => {
-        field.value = address;
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      });
     await click(button('Quill'));
     const field = () => find(HTMLInputElement, '#section-services input[inputmode="url"]');
     await type(field(), 'http://gateway.example');
@@ -297,7 +273,7 @@ describe('services', () => {
     const before = background.log.length;
     button('Test').click();
     expect(background.log.slice(before)).toEqual([{ name: 'requestAccess', params: ['https://api.quill.example/*'] }]);
-    await settled(() => undefined);
+    await settle(() => undefined);
   });
 
   it('removes only after a second click, and Cancel has the focus', async () => {
@@ -395,7 +371,7 @@ describe('privacy', () => {
     await goTo('#privacy');
     const [next, again] = root.querySelectorAll<HTMLInputElement>('#section-privacy input[type="password"]');
     if (!next || !again) throw new Error('No fields.');
-    const submit = () => settled(() => find(HTMLFormElement, '#section-privacy form').requestSubmit());
+    const submit = () => settle(() => find(HTMLFormElement, '#section-privacy form').requestSubmit());
     await type(next, 'short');
     await submit();
     expect(visible()).toContain('Use 8 characters or more.');
@@ -415,7 +391,7 @@ describe('privacy', () => {
     await open({ secrets: 'locked', passphrase: true }, { unlock: () => ({ ok: false }) });
     await goTo('#privacy');
     await type(find(HTMLInputElement, '#section-privacy input[type="password"]'), 'some words');
-    await settled(() => find(HTMLFormElement, '#section-privacy form').requestSubmit());
+    await settle(() => find(HTMLFormElement, '#section-privacy form').requestSubmit());
     expect(background.log.find(({ name }) => name === 'unlock')?.params).toEqual({ passphrase: 'some words' });
     expect(visible()).toContain('This passphrase does not open the keys.');
   });
@@ -461,7 +437,7 @@ describe('a background that does not reply', () => {
     await open({}, { 'options-state': () => Promise.reject(new Error('gone')) });
     expect(root.textContent).toContain('Citebar did not answer.');
     delete background.replies['options-state'];
-    await settled(() => background.emit({ type: 'options-changed' }));
+    await settle(() => background.emit({ type: 'options-changed' }));
     expect(visible()).toContain('Quill');
   });
 });

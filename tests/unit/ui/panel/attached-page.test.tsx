@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Attachment } from '../../../../lib/core/message';
 import { newProfile } from '../../../../lib/core/profile';
 import type { ConnectionSummary } from '../../../../lib/core/protocol/options-protocol';
@@ -11,7 +11,7 @@ import { chosenPart } from '../../../../lib/passages/text/chosen-part';
 import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../lib/ui/panel/panel';
 import { attachmentSummary } from '../../../attachment-summary';
-import { findButton } from '../find-button';
+import { findButton, pageRoot, press, settle } from '../drawn-page';
 import { FakeBackground, panelState, view } from './fake-background';
 
 const markdown = `# Harbour
@@ -48,21 +48,14 @@ const model: ConnectionSummary = {
   builtIn: false,
 };
 
-let root: HTMLElement;
+const root = pageRoot();
 let background: FakeBackground;
 let panel: PanelModel;
 
-beforeEach(() => {
-  root = document.createElement('div');
-  document.body.append(root);
-});
 afterEach(() => {
-  render(null, root);
-  root.remove();
   vi.unstubAllGlobals();
 });
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 /** Opens the panel over a background that has the texts of attachments. */
 async function open({
   attachments = [],
@@ -93,10 +86,6 @@ function find(name: string): HTMLElement {
   if (!found) throw new Error(`There is no '${name}'.`);
   return found;
 }
-async function press(name: string): Promise<void> {
-  await act(() => find(name).click());
-  await settle();
-}
 const calls = (name: string) => background.calls.filter((call) => call.name === name).map(({ params }) => params);
 const textOf = (selector: string) => root.querySelector(selector)?.textContent ?? '';
 const withModel = (pageLength: number) => {
@@ -112,35 +101,36 @@ const withModel = (pageLength: number) => {
 it('sections that are taken off do not go, with all below them, and the numbers follow', async () => {
   await open({ attachments: [attachment], ...withModel(15_000) });
   expect(textOf('.attachment .size')).toBe(`${markdown.length} characters`);
-  await press('See what Harbour: all of it sends');
+  await press(root, 'See what Harbour: all of it sends');
   expect(textOf('.ledger')).toContain('all of it');
   const shown = () => [...root.querySelectorAll('.page-text .part > *')].map(({ textContent }) => textContent);
   expect(shown()).toEqual(['Harbour', 'Its quay is long.', 'Tides', 'High at noon.', 'Lights', 'Two white lamps.']);
   expect(root.querySelector('.page-text strong')?.textContent).toBe('white');
-  await press('Sections');
+  await press(root, 'Sections');
   expect([...root.querySelectorAll('.section')].map(({ textContent }) => textContent)).toEqual([
     `Harbour${markdown.length}`,
     `Tides${markdown.indexOf('## Lights') - markdown.indexOf('## Tides')}`,
     `Lights${markdown.length - markdown.indexOf('## Lights')}`,
   ]);
-  await press(`Tides, ${markdown.indexOf('## Lights') - markdown.indexOf('## Tides')} characters`);
+  const tides = find(`Tides, ${markdown.indexOf('## Lights') - markdown.indexOf('## Tides')} characters`);
+  await settle(() => tides.click());
   expect(calls('leave-out')).toEqual([{ attachmentId: 'page-1', sections: [1] }]);
   const whole = find(`Harbour, ${markdown.length} characters`) as HTMLInputElement;
   expect([whole.checked, whole.indeterminate]).toEqual([false, true]);
-  await press('Text');
+  await press(root, 'Text');
   const rest = '# Harbour\n\nIts quay is long.\n\n## Lights\n\nTwo **white** lamps.';
   expect(shown()).toEqual(['Harbour', 'Its quay is long.', 'Lights', 'Two white lamps.']);
   expect(textOf('.ledger')).toContain('the sections you chose');
   expect(textOf('.ledger')).toContain(`${rest.length} of ${markdown.length}`);
-  await press('Sections');
-  await press('Choose none');
+  await press(root, 'Sections');
+  await press(root, 'Choose none');
   expect(calls('leave-out').at(-1)).toEqual({ attachmentId: 'page-1', sections: [0, 1, 2] });
 });
 
 it('the text is shown again where its sections are not known any more, as those of an earlier question are', async () => {
   await open({ attachments: [attachment], ...withModel(15_000) });
-  await press('See what Harbour: all of it sends');
-  await press('Sections');
+  await press(root, 'See what Harbour: all of it sends');
+  await press(root, 'Sections');
   const carried = { ...attachmentSummary(attachment), sections: [] };
   await act(() =>
     background.emit({ type: 'state', state: panelState({ ...withModel(15_000), attachments: [carried] }) }),
@@ -154,27 +144,27 @@ it('what is left out stays so where the preview is opened again, and the pill co
   await open({ attachments: [{ ...attachment, leftOut: [0, 1] }], ...withModel(15_000) });
   const rest = markdown.length - markdown.indexOf('## Lights');
   expect(textOf('.attachment .size')).toBe(`${rest} of ${markdown.length} characters`);
-  await press('See what Harbour: all of it sends');
+  await press(root, 'See what Harbour: all of it sends');
   expect(textOf('.page-text .answer')).toBe('LightsTwo white lamps.');
 });
 
 it('a page that is longer than the limit is announced as sent in part, with the limit', async () => {
   await open({ attachments: [attachment], ...withModel(50) });
   expect(textOf('.attachment .size')).toBe(`up to 50 of ${markdown.length} characters`);
-  await press('See what Harbour: all of it sends');
+  await press(root, 'See what Harbour: all of it sends');
   expect(textOf('.ledger')).toContain('the parts that fit the question');
   expect(textOf('.ledger')).toContain(`of ${markdown.length}`);
 });
 
 it('an attached page can be seen as a page and as markdown, and saved as a file', async () => {
   await open({ attachments: [{ ...attachment, leftOut: [1] }] });
-  await press('See what Harbour: all of it sends');
-  await press('View page');
+  await press(root, 'See what Harbour: all of it sends');
+  await press(root, 'View page');
   expect(textOf('.page-view .question')).toBe('Harbour: all of it');
   expect(textOf('.page-view .question-note')).toBe(`orrisport.example · E. Tolver · ${markdown.length} characters`);
   expect([...root.querySelectorAll('.page-words h3')].map(({ textContent }) => textContent)).toContain('Tides');
   expect(textOf('.page-words strong')).toBe('white');
-  await press('Markdown');
+  await press(root, 'Markdown');
   expect(textOf('.page-source')).toBe(markdown);
 
   const saved: { name: string; blob: Blob }[] = [];
@@ -184,12 +174,12 @@ it('an attached page can be seen as a page and as markdown, and saved as a file'
     const blob = blobs.at(-1);
     if (blob) saved.push({ name: this.download, blob });
   });
-  await press('Save as markdown file');
+  await press(root, 'Save as markdown file');
   expect(saved.map(({ name }) => name)).toEqual(['Harbour all of it.md']);
   expect(saved[0]?.blob.type).toBe('text/markdown;charset=utf-8');
   expect(saved[0]?.blob.size).toBeGreaterThan(markdown.length);
 
-  await press('Back to the thread');
+  await press(root, 'Back to the thread');
   expect(root.querySelector('.composer')).not.toBeNull();
 });
 
@@ -205,7 +195,7 @@ describe('before the first question, what is attached', () => {
     await open({ attachments: [{ ...attachment, markdown: asking }] });
     expect(offers()).toEqual(['When is high tide?', 'Which lights are white?']);
     background.replies['submit-question'] = () => ({ ok: false, obstacle: { type: 'access', origins: [] } });
-    await press('When is high tide?');
+    await press(root, 'When is high tide?');
     expect(calls('submit-question')).toEqual([
       { question: 'When is high tide?', profileId: 'web', attachmentIds: ['page-1'], webSearch: false },
     ]);
@@ -233,7 +223,7 @@ describe('before the first question, what is attached', () => {
 
 it('the preview counts in characters', async () => {
   await open({ attachments: [attachment] });
-  await press('See what Harbour: all of it sends');
+  await press(root, 'See what Harbour: all of it sends');
   expect(textOf('.ledger')).toContain(`${markdown.length} characters`);
 });
 
@@ -267,7 +257,7 @@ it('a citation into an attached file opens its text at the passage, and says so 
   expect(scrolled).toHaveBeenCalledTimes(1);
   expect(root.textContent).not.toContain('could not be located');
 
-  await press('Back to the thread');
+  await press(root, 'Back to the thread');
   await act(() => panel.openSource({ url: file.url, quote: 'Three black lamps.' }));
   await settle();
   await vi.waitFor(() => expect(root.textContent).toContain('The passage could not be located in this text.'));
@@ -278,11 +268,11 @@ it('a citation into an attached file opens its text at the passage, and says so 
 it('a very long page is drawn in parts', async () => {
   const long = Array.from({ length: 4_000 }, (_, index) => `Line ${index} of a long book.`).join('\n\n');
   await open({ attachments: [{ ...attachment, markdown: long, contentLength: long.length }] });
-  await press('See what Harbour: all of it sends');
-  await press('View page');
+  await press(root, 'See what Harbour: all of it sends');
+  await press(root, 'View page');
   expect(textOf('.page-words')).not.toContain('Line 3999 of');
-  await press('Show more');
-  await press('Show more');
+  await press(root, 'Show more');
+  await press(root, 'Show more');
   // A long text is read in steps, when the browser is idle.
   await vi.waitFor(() => expect(textOf('.page-words')).toContain('Line 3999 of'));
   expect(root.textContent).not.toContain('Show more');
@@ -296,7 +286,7 @@ it('lists the tabs of the window; each is attached with one press, and taken awa
     hidden: 0,
   });
   background.replies['attach-tab'] = () => ({ ok: true, attachment: attachmentSummary(attachment) });
-  await press('Attach open tabs');
+  await press(root, 'Attach open tabs');
   const items = () => [...root.querySelectorAll<HTMLElement>('[role=menuitemcheckbox]')];
   expect(items().map((item) => [item.textContent, item.getAttribute('aria-checked')])).toEqual([
     ['Harbourorrisport.example', 'true'],
@@ -317,7 +307,7 @@ it('says so where there is no tab; files can be attached, and Escape closes it',
   background.replies['list-tabs'] = () => ({ tabs: [], hidden: 0 });
   const opener = findButton(root, 'Attach open tabs');
   opener?.focus();
-  await press('Attach open tabs');
+  await press(root, 'Attach open tabs');
   const menu = root.querySelector<HTMLElement>('.menu.tabs');
   await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Add files'));
   expect(textOf('.menu.tabs .menu-note')).toBe('No open tab can be read.');
@@ -334,7 +324,7 @@ it('says so where there is no tab; files can be attached, and Escape closes it',
 it('says that tabs are hidden, and lists them once access is there', async () => {
   await open({});
   background.replies['list-tabs'] = () => ({ tabs: [], hidden: 2 });
-  await press('Attach open tabs');
+  await press(root, 'Attach open tabs');
   expect(textOf('.menu.tabs')).toContain('Some tabs do not tell Citebar what they show.');
   // A menu has items only; the sentence stands beside it, and is said with the item that it is about.
   const shown = [...(root.querySelector('[role=menu]')?.children ?? [])].filter(
@@ -346,7 +336,7 @@ it('says that tabs are hidden, and lists them once access is there', async () =>
     tabs: [{ tabId: 4, url: 'https://skerrow.example/', title: 'Skerrow', active: true }],
     hidden: 0,
   });
-  await press('Allow');
+  await press(root, 'Allow');
   expect(background.asked).toEqual([allPages]);
   expect(textOf('.menu.tabs')).toContain('Skerrow');
 });

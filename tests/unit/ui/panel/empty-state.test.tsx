@@ -1,32 +1,20 @@
 // @vitest-environment jsdom
-import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
-import { Panel } from '../../../../lib/ui/panel/panel';
-import { findButton } from '../find-button';
+import { beforeEach, expect, it } from 'vitest';
+import { findButton } from '../drawn-page';
+import { drawPanel, panelRoot } from './draw-panel';
 import { FakeBackground, panelState } from './fake-background';
 
-let root: HTMLElement;
+const root = panelRoot();
 let background: FakeBackground;
 
 beforeEach(() => {
-  root = document.createElement('div');
-  document.body.append(root);
   background = new FakeBackground();
 });
-afterEach(() => {
-  render(null, root);
-  root.remove();
-  vi.unstubAllGlobals();
-});
-
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 async function open(state: ReturnType<typeof panelState>): Promise<void> {
   background.replies.subscribe = () => ({ state, thread: null });
-  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
-  await settle();
+  await drawPanel(root, background);
 }
 
 const updated = 'Citebar is now version 1.1.0.';

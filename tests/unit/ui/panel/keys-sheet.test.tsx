@@ -4,7 +4,7 @@ import { act } from 'preact/test-utils';
 import { expect, it, vi } from 'vitest';
 import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../lib/ui/panel/panel';
-import { pressButton } from '../find-button';
+import { pressButton, settle } from '../drawn-page';
 import { FakeBackground, panelState } from './fake-background';
 
 it.each([
@@ -22,11 +22,11 @@ it.each([
     ];
     const model = new PanelModel(background, 7);
     await act(() => render(<Panel model={model} />, root));
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await settle();
     await act(() => {
       model.keysShown.value = true;
     });
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await settle();
     const sheet = root.querySelector('.keys-sheet') ?? expect.fail('The keys are not shown.');
     expect(sheet.textContent).toContain('Not setNew thread');
     expect(sheet.textContent?.includes('may use the suggested key. Set these keys')).toBe(isSuggested);

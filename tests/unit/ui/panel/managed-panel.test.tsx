@@ -1,34 +1,19 @@
 // @vitest-environment jsdom
-import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { newProfile } from '../../../../lib/core/profile';
 import type { PanelState } from '../../../../lib/core/protocol/panel-protocol';
-import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
-import { Panel } from '../../../../lib/ui/panel/panel';
 import { type Saved, saveEntries } from '../../../../lib/ui/panel/saving/save-entries';
-import { findButton, pressButton } from '../find-button';
+import { findButton, pressButton, settle } from '../drawn-page';
+import { drawPanel, panelRoot } from './draw-panel';
 import { FakeBackground, panelState } from './fake-background';
 
-let root: HTMLElement;
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
-  root = document.createElement('div');
-  document.body.append(root);
-});
-afterEach(() => {
-  render(null, root);
-  root.remove();
-  vi.unstubAllGlobals();
-});
-
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+const root = panelRoot();
 
 async function open(changes: Partial<PanelState>): Promise<FakeBackground> {
   const background = new FakeBackground();
   background.replies.subscribe = () => ({ state: panelState(changes), thread: null, drafts: [] });
-  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
-  await settled();
+  await drawPanel(root, background);
   return background;
 }
 
@@ -39,7 +24,7 @@ it('web search of a profile of the organisation is shown, and pressing it change
   expect(toggle?.getAttribute('aria-disabled')).toBe('true');
   await act(() => toggle?.click());
   await act(() => pressButton(root, 'Profile: Staff'));
-  await settled();
+  await settle();
   const inMenu = root.querySelector<HTMLElement>('[role="menuitemcheckbox"]');
   expect(inMenu?.getAttribute('aria-disabled')).toBe('true');
   await act(() => inMenu?.click());

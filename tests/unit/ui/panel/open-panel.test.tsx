@@ -4,14 +4,15 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPanel } from '../../../../lib/ui/panel/open-panel';
+import { settle } from '../drawn-page';
 import { FakeBackground, panelState } from './fake-background';
 
+/** Another one for each test, since preact takes over what stands in an element only at the first time. */
 let root: HTMLElement;
 
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
-  root = document.createElement('div');
-  document.body.append(root);
+  root = document.body.appendChild(document.createElement('div'));
 });
 afterEach(() => {
   render(null, root);
@@ -61,7 +62,7 @@ describe('what is shown before the panel has run', () => {
     });
     root.append(...(shell()?.childNodes ?? []));
     const opening = openPanel(root, new FakeBackground(), 7, appearance);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await settle();
     expect(root.querySelectorAll('.opening')).toHaveLength(0);
     shown();
     await act(() => opening);
@@ -89,7 +90,7 @@ describe('what is shown before the panel has run', () => {
     await openedOver('Why is the sea salty?\n', background);
     expect(asked(background)).toEqual([]);
     reply({ state: panelState(), thread: null, drafts: [] });
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await settle();
     expect(asked(background)).toMatchObject([{ params: { question: 'Why is the sea salty?' } }]);
   });
 

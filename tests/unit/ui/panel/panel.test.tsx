@@ -1,33 +1,20 @@
 // @vitest-environment jsdom
-import { options, render } from 'preact';
+import { options } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { errorInfo } from '../../../../lib/core/app-error';
 import type { AssistantMessage } from '../../../../lib/core/message';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
 import type { Citation, Source } from '../../../../lib/core/source';
-import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
-import { Panel } from '../../../../lib/ui/panel/panel';
-import { findButton, pressButton } from '../find-button';
+import { findButton, pressButton, type } from '../drawn-page';
+import { drawPanel, panelRoot } from './draw-panel';
 import { FakeBackground, panelState, view } from './fake-background';
 
-let root: HTMLElement;
-
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
-  root = document.createElement('div');
-  document.body.append(root);
-});
-afterEach(() => {
-  render(null, root);
-  root.remove();
-  vi.unstubAllGlobals();
-});
+const root = panelRoot();
 
 async function opened(background: FakeBackground): Promise<FakeBackground> {
   // Effects run at the end of an act: the panel attaches then, and draws what it got in the next.
-  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await drawPanel(root, background);
   return background;
 }
 
@@ -134,10 +121,7 @@ it('where no passage was found, the panel does not deny that there is one, and o
   const button = (text: string) => findButton(root, text);
   await act(async () => button('Change the words')?.click());
   const field = root.querySelector<HTMLInputElement>('.searched-words input');
-  await act(async () => {
-    if (field) field.value = 'other words';
-    field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  });
+  await type(field, 'other words');
   await act(async () => field?.form?.requestSubmit());
   expect(background.calls.at(-1)).toMatchObject({ name: 'submit-question', params: { question: 'other words' } });
 });
@@ -218,20 +202,15 @@ it('a key that is typed renders no component, also in a thread', async () => {
   // The time of an answer without an end is drawn anew each second.
   await opened(new FakeBackground(ended({ text: 'The sea is salty.', endedAt: 2 })));
   const field = root.querySelector('textarea');
-  async function type(words: string): Promise<void> {
-    if (field) field.value = words;
-    field?.dispatchEvent(new Event('input', { bubbles: true }));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  }
   // The first key shows that there is something to send.
-  await type('W');
+  await type(field, 'W');
   const rendered: unknown[] = [];
   const { diffed } = options;
   options.diffed = (vnode) => rendered.push(vnode.type);
   try {
-    await type('Wh');
+    await type(field, 'Wh');
     expect(rendered).toEqual([]);
-    await type('');
+    await type(field, '');
     expect(rendered).not.toEqual([]);
   } finally {
     if (diffed) options.diffed = diffed;

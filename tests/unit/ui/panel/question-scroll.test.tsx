@@ -3,15 +3,14 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ThreadView } from '../../../../lib/core/protocol/panel-protocol';
-import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
-import { Panel } from '../../../../lib/ui/panel/panel';
-import { findButton, pressButton } from '../find-button';
+import { findButton, press, pressButton, settle } from '../drawn-page';
+import { drawPanel, panelRoot } from './draw-panel';
 import { answer, FakeBackground, threadOf } from './fake-background';
 
 /** jsdom lays nothing out: each turn is this high, in pixels, and so is the view. */
 const turnHeight = 500;
 
-let root: HTMLElement;
+const root = panelRoot();
 /** Reports a new size of the column of turns to those who observe it. */
 let resize: () => void;
 /** Pixels by which the turns above have grown together, as seen from the last turn. */
@@ -35,7 +34,6 @@ beforeEach(() => {
       }
     },
   );
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
   const count = () => root.querySelectorAll('.turn').length;
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => count() * turnHeight);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(() => turnHeight);
@@ -44,13 +42,8 @@ beforeEach(() => {
     const top = place === -1 ? 0 : place * turnHeight + moved - scroller().scrollTop;
     return { top, height: place === -1 ? 0 : turnHeight } as DOMRect;
   });
-  root = document.createElement('div');
-  document.body.append(root);
 });
 afterEach(() => {
-  render(null, root);
-  root.remove();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -59,13 +52,11 @@ function scroller(): HTMLElement {
   if (!found) throw new Error('Nothing scrolls.');
   return found;
 }
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const toEnd = () => findButton(root, 'To the end');
 
 async function open(thread: ThreadView | null): Promise<FakeBackground> {
   const background = new FakeBackground(thread);
-  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
-  await settle();
+  await drawPanel(root, background);
   return background;
 }
 
@@ -135,18 +126,14 @@ it('keeps the way to the end where the focus is on it', async () => {
 it('comes back to where it was after the list of threads, and another thread opens at its last question', async () => {
   const background = await open(threadOf('t1', 3));
   await scrollTo(150);
-  const press = async (name: string) => {
-    await act(() => pressButton(root, name));
-    await settle();
-  };
-  await press('Threads');
+  await press(root, 'Threads');
   expect(root.querySelector('.turn')).toBeNull();
-  await press('Back to the thread');
+  await press(root, 'Back to the thread');
   expect(scroller().scrollTop).toBe(150);
   const other = threadOf('t2', 2);
   background.replies['list-threads'] = () => [other.thread];
   background.replies['open-thread'] = () => other;
-  await press('Threads');
+  await press(root, 'Threads');
   await act(() => root.querySelector<HTMLButtonElement>('.thread .open')?.click());
   await settle();
   expect(scroller().scrollTop).toBe(turnHeight);

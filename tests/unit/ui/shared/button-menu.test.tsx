@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ButtonMenu, type MenuEntry } from '../../../../lib/ui/shared/button-menu';
-import { findButton, pressButton } from '../find-button';
+import { findButton, pressButton, settle } from '../drawn-page';
 
 /** Edges of the column that scrolls, and height of the menu, in CSS pixels. */
 const column = { top: 48, bottom: 300 };
@@ -97,7 +97,7 @@ it('gives the focus to the first entry of a submenu, not to the way back, and wi
   const press = await openEntries();
   await press('End');
   await act(async () => (document.activeElement as HTMLElement).click());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await settle();
   expect(focused()).toBe('As text');
   await press('ArrowLeft');
   expect(focused()).toBe('Export');

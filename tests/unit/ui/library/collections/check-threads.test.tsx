@@ -5,15 +5,10 @@ import { act } from 'preact/test-utils';
 import { afterEach, expect, it } from 'vitest';
 import type { ThreadsChecked } from '../../../../../lib/core/protocol/watch-calls';
 import { CheckThreads } from '../../../../../lib/ui/library/collections/check-threads';
+import { settle } from '../../drawn-page';
 import { FakeOptionsBackground } from '../../options/invented-options';
 
 const root = document.createElement('div');
-
-/** Does something, and lets the reply that it sets off come to rest. */
-async function settled(action: () => void): Promise<void> {
-  await act(async () => action());
-  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-}
 
 /** A background whose check of threads ends when the test says so, and the control drawn with it. */
 async function show(threadIds: string[]) {
@@ -29,13 +24,13 @@ async function show(threadIds: string[]) {
   const last = () => pending.at(-1) ?? expect.fail('No check runs.');
   return {
     client,
-    end: (result: ThreadsChecked) => settled(() => last().end(result)),
-    fail: () => settled(() => last().fail()),
+    end: (result: ThreadsChecked) => settle(() => last().end(result)),
+    fail: () => settle(() => last().fail()),
   };
 }
 
 const button = () => root.querySelector('button') ?? expect.fail('There is no button.');
-const press = () => settled(() => button().click());
+const press = () => settle(() => button().click());
 const said = () => root.querySelector('[role="status"]')?.textContent;
 
 afterEach(() => render(null, root));

@@ -5,7 +5,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, expect, it } from 'vitest';
 import type { CollectionCalls } from '../../../../../lib/core/protocol/collection-calls';
 import { CollectionView } from '../../../../../lib/ui/library/collections/collection-view';
-import { findButton, pressButton } from '../../find-button';
+import { findButton, pressButton, settle } from '../../drawn-page';
 import { FakeOptionsBackground } from '../../options/invented-options';
 
 const root = document.createElement('div');
@@ -18,8 +18,6 @@ const view = {
   profiles: [],
 };
 
-const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-
 async function pressThread(reply: CollectionCalls['show-in-panel']['result']): Promise<FakeOptionsBackground> {
   order.length = 0;
   const client = new FakeOptionsBackground(undefined, {
@@ -30,10 +28,10 @@ async function pressThread(reply: CollectionCalls['show-in-panel']['result']): P
     },
   });
   await act(async () => render(<CollectionView client={client} id="c" showPanel={() => order.push('panel')} />, root));
-  await settled();
+  await settle();
   const thread = findButton(root, view.threads[0]?.title);
   await act(async () => thread?.click());
-  await settled();
+  await settle();
   return client;
 }
 
@@ -60,10 +58,10 @@ async function press(
 ): Promise<string | null | undefined> {
   const client = new FakeOptionsBackground(undefined, { 'read-collection': () => view, ...replies });
   await act(async () => render(<CollectionView client={client} id="c" showPanel={() => undefined} />, root));
-  await settled();
+  await settle();
   for (const name of names) {
     await act(async () => pressButton(root, name));
-    await settled();
+    await settle();
   }
   return root.querySelector('[role="status"]')?.textContent;
 }

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import '../../messages-setup';
 import { render } from 'preact';
-import { act } from 'preact/test-utils';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { KeptComparison } from '../../../../../lib/core/protocol/library-calls';
 import { PagesSection } from '../../../../../lib/ui/library/pages/pages-section';
-import { findButton } from '../../find-button';
+import { findButton, settle } from '../../drawn-page';
 import type { FakeOptionsBackground } from '../../options/invented-options';
 import { inventedLibrary, inventedPages } from '../invented-library';
 
@@ -14,15 +13,9 @@ const passage = 'At high water the gates close behind the pond';
 let client: FakeOptionsBackground;
 let found: KeptComparison;
 
-/** Does something, and lets replies and the effects that they set off come to rest. */
-async function settled(action: () => void): Promise<void> {
-  await act(async () => action());
-  for (let round = 0; round < 3; round += 1) await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-}
-
-const show = (open: string) => settled(() => render(<PagesSection client={client} open={open} />, root));
+const show = (open: string) => settle(() => render(<PagesSection client={client} open={open} />, root));
 const button = (name: string | RegExp) => findButton(root, name) ?? expect.fail(`No button ${name}.`);
-const compare = () => settled(() => button(/Compare with/).click());
+const compare = () => settle(() => button(/Compare with/).click());
 const said = () => root.querySelector('.page-compared')?.textContent;
 const asked = () => client.log.filter(({ name }) => name === 'compare-kept-page').map(({ params }) => params);
 
@@ -83,7 +76,7 @@ it('lists the changed places of a page that was opened without a passage', async
   expect(said()).toContain('Changed places of the page: 10');
   expect(root.querySelectorAll('.page-compared li')).toHaveLength(8);
   expect(root.querySelector('.page-compared li')?.textContent).toContain('Not on the page any more');
-  await settled(() => button(/Show all/).click());
+  await settle(() => button(/Show all/).click());
   expect(root.querySelectorAll('.page-compared li')).toHaveLength(10);
   found = { type: 'compared', at: Date.now(), places: [] };
   await compare();
@@ -95,7 +88,7 @@ it('asks for access where that is missing, and compares once it is granted', asy
   found = { type: 'blocked', origins: ['https://*/*'] };
   await compare();
   found = { type: 'compared', at: Date.now(), places: [] };
-  await settled(() => button('Allow and check').click());
+  await settle(() => button('Allow and check').click());
   expect(said()).toContain('Nothing on the page has changed.');
 });
 

@@ -1,24 +1,18 @@
 // @vitest-environment jsdom
 import '../../messages-setup';
 import { render } from 'preact';
-import { act } from 'preact/test-utils';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { PagesSection } from '../../../../../lib/ui/library/pages/pages-section';
+import { pressKey, settle } from '../../drawn-page';
 import type { FakeOptionsBackground } from '../../options/invented-options';
 import { inventedLibrary, inventedPages } from '../invented-library';
 
 const root = document.createElement('div');
 const now = Date.now();
 
-/** Does something, and lets replies and the effects that they set off come to rest. */
-async function settled(action: () => void): Promise<void> {
-  await act(async () => action());
-  for (let round = 0; round < 3; round += 1) await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-}
-
 async function show(client: FakeOptionsBackground, open = ''): Promise<void> {
   document.body.append(root);
-  await settled(() => render(<PagesSection client={client} open={open} />, root));
+  await settle(() => render(<PagesSection client={client} open={open} />, root));
 }
 
 function find<Kind extends Element = HTMLElement>(selector: string, words = ''): Kind {
@@ -42,12 +36,12 @@ afterEach(() => {
 it('asks its one question before it keeps what is read', async () => {
   const client = inventedLibrary({ pages: inventedPages(now) });
   await show(client, 'keeping');
-  await settled(() => find('[role="switch"]').click());
+  await settle(() => find('[role="switch"]').click());
   expect(calls(client, 'set-keeping')).toEqual([]);
-  await settled(() => find('button', 'Not now').click());
+  await settle(() => find('button', 'Not now').click());
   expect(calls(client, 'set-keeping')).toEqual([]);
-  await settled(() => find('[role="switch"]').click());
-  await settled(() => find('button', 'Keep pages').click());
+  await settle(() => find('[role="switch"]').click());
+  await settle(() => find('button', 'Keep pages').click());
   expect(calls(client, 'set-keeping').map(({ params }) => params)).toEqual([{ changes: { isOn: true } }]);
   expect(find('[role="switch"]').getAttribute('aria-checked')).toBe('true');
 });
@@ -56,7 +50,7 @@ it('explains itself and offers the switch where nothing is kept', async () => {
   const client = inventedLibrary();
   await show(client);
   expect(root.textContent).toContain('No page is kept yet');
-  await settled(() => find('button.primary', 'Keep what you read').click());
+  await settle(() => find('button.primary', 'Keep what you read').click());
   expect(calls(client, 'set-keeping')).toHaveLength(1);
   expect(root.textContent).toContain('appear here');
 });
@@ -74,23 +68,21 @@ it('draws few rows of many pages, and asks for more near the end', async () => {
   expect(calls(client, 'list-kept-pages')).toHaveLength(1);
   const list = find('.row-list');
   list.scrollTop = 5_500;
-  await settled(() => list.dispatchEvent(new Event('scroll')));
+  await settle(() => list.dispatchEvent(new Event('scroll')));
   expect(calls(client, 'list-kept-pages')[1]?.params).toMatchObject({ after: [expect.any(Number), 'p99'] });
 });
 
 it('goes from row to row by the keys, and from the first to the search', async () => {
   await show(inventedLibrary({ pages: inventedPages(now) }));
-  const press = (key: string) =>
-    settled(() => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
   find('input[type="search"]').focus();
-  await press('ArrowDown');
+  await pressKey('ArrowDown');
   expect(document.activeElement?.textContent).toContain('Tide mills of the Atlantic coast');
-  await press('ArrowDown');
+  await pressKey('ArrowDown');
   expect(document.activeElement?.textContent).toContain('How a tide mill works');
-  await press('End');
+  await pressKey('End');
   expect(document.activeElement?.textContent).toContain('The miller');
-  await press('Home');
-  await press('ArrowUp');
+  await pressKey('Home');
+  await pressKey('ArrowUp');
   expect(document.activeElement).toBe(find('input[type="search"]'));
 });
 
@@ -98,7 +90,7 @@ it('finds pages as the search is typed, with the words marked', async () => {
   const client = inventedLibrary({ pages: inventedPages(now) });
   await show(client);
   const field = find<HTMLInputElement>('input[type="search"]');
-  await settled(() => {
+  await settle(() => {
     field.value = 'tid';
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
@@ -110,13 +102,13 @@ it('finds pages as the search is typed, with the words marked', async () => {
 it('forgets a day and a site, and brings them back', async () => {
   const client = inventedLibrary({ pages: inventedPages(now) });
   await show(client);
-  await settled(() => named('Forget the pages: today').click());
+  await settle(() => named('Forget the pages: today').click());
   expect(titles()).toHaveLength(6);
   expect(root.textContent).toContain('3 pages forgotten');
-  await settled(() => find('.toast button', 'Undo').click());
+  await settle(() => find('.toast button', 'Undo').click());
   expect(titles()).toHaveLength(9);
-  await settled(() => find('button', 'By site').click());
-  await settled(() => named('Forget the pages: mills.example').click());
+  await settle(() => find('button', 'By site').click());
+  await settle(() => named('Forget the pages: mills.example').click());
   expect(calls(client, 'forget-kept-pages')[1]?.params).toEqual({ what: { site: 'mills.example' } });
   expect(titles()).not.toContain('mills.example');
 });
@@ -125,18 +117,18 @@ it('says so where it was too late to bring pages back', async () => {
   const client = inventedLibrary({ pages: inventedPages(now) });
   client.replies['undo-forget'] = () => ({ restored: false });
   await show(client);
-  await settled(() => named('Forget the pages: today').click());
-  await settled(() => find('.toast button', 'Undo').click());
+  await settle(() => named('Forget the pages: today').click());
+  await settle(() => find('.toast button', 'Undo').click());
   expect(root.textContent).toContain('It was too late');
 });
 
 it('lists the pages of one site', async () => {
   const client = inventedLibrary({ pages: inventedPages(now) });
   await show(client);
-  await settled(() => find('button', 'By site').click());
-  await settled(() => find('.site-row', 'mills.example').click());
+  await settle(() => find('button', 'By site').click());
+  await settle(() => find('.site-row', 'mills.example').click());
   expect(titles()).toEqual(['Tide mills of the Atlantic coast', 'Grain prices 1740 to 1820']);
-  await settled(() => find('.pages-back', 'mills.example').click());
+  await settle(() => find('.pages-back', 'mills.example').click());
   expect(titles()).toContain('songs.example');
 });
 
@@ -151,7 +143,7 @@ it('shows a page as it was read, with its day and its reason, and loads nothing 
   expect(preview.querySelectorAll('img, iframe, video, link')).toHaveLength(0);
   const live = find<HTMLAnchorElement>('.page-ways a');
   expect([live.href, live.rel]).toEqual(['https://mills.example/0', 'noreferrer']);
-  await settled(() => find('.page-ways button', 'Forget').click());
+  await settle(() => find('.page-ways button', 'Forget').click());
   expect(root.textContent).toContain('This page is not kept any more.');
 });
 
@@ -164,7 +156,7 @@ it('says what to do where the background does not answer', async () => {
   await show(client);
   expect(find('[role="alert"]').textContent).toContain('Citebar did not answer');
   if (list) client.replies['list-kept-pages'] = list;
-  await settled(() => find('[role="alert"] button', 'Try again').click());
+  await settle(() => find('[role="alert"] button', 'Try again').click());
   expect(root.querySelector('[role="alert"]')).toBeNull();
   expect(titles()).toHaveLength(9);
 });
@@ -172,7 +164,7 @@ it('says what to do where the background does not answer', async () => {
 it('lists pages by collection, and last those that are in none, also where they come late', async () => {
   const client = inventedLibrary({ pages: inventedPages(now, 130) });
   await show(client);
-  await settled(() => find('button', 'By collection').click());
+  await settle(() => find('button', 'By collection').click());
   const names = [...root.querySelectorAll('.row-group-head h2')].map(({ textContent }) => textContent);
   expect(names).toEqual(['Tide mills of the northern estuaries', 'In no collection']);
   const [first, others] = [...root.querySelectorAll('.row-group')].map((group) => group.querySelectorAll('.page-row'));
@@ -181,7 +173,7 @@ it('lists pages by collection, and last those that are in none, also where they 
   expect([...root.querySelectorAll('.page-row')].filter((row) => row.getAttribute('href') === '#pages/p0').length).toBe(
     1,
   );
-  await settled(() => find('button', 'By day').click());
+  await settle(() => find('button', 'By day').click());
   expect(root.querySelectorAll('#no-collection')).toHaveLength(0);
 });
 
@@ -191,10 +183,10 @@ it('reads on where the first pages are all in collections', async () => {
   const collection = { id: 'c', name: 'All of the first', threadIds: [], createdAt: 1, updatedAt: 1 };
   client.replies['list-collections'] = () => [{ ...collection, pageIds: pages.slice(0, 110).map(({ id }) => id) }];
   await show(client);
-  await settled(() => find('button', 'By collection').click());
+  await settle(() => find('button', 'By collection').click());
   const list = find('.row-list');
   list.scrollTop = 6_150;
-  await settled(() => list.dispatchEvent(new Event('scroll')));
+  await settle(() => list.dispatchEvent(new Event('scroll')));
   expect(root.querySelector('#no-collection')?.closest('section')?.querySelector('a')?.hash).toBe('#pages/p110');
   expect(find('#no-collection').closest('section')?.querySelector('li')?.getAttribute('aria-setsize')).toBe('20');
 });

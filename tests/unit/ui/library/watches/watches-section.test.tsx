@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
 import '../../messages-setup';
 import { render } from 'preact';
-import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WatchesSection } from '../../../../../lib/ui/library/watches/watches-section';
-import { findButton } from '../../find-button';
+import { findButton, settle } from '../../drawn-page';
 import { FakeOptionsBackground } from '../../options/invented-options';
 import { inventedWatches } from '../invented-library';
 
 const root = document.createElement('div');
-
-async function settled(action: () => void): Promise<void> {
-  await act(async () => action());
-  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-}
 
 type Replies = ConstructorParameters<typeof FakeOptionsBackground>[1];
 
@@ -23,7 +17,7 @@ async function show(replies: Replies = {}): Promise<FakeOptionsBackground> {
     'list-changes': () => [],
     ...replies,
   });
-  await settled(() => render(<WatchesSection client={client} />, root));
+  await settle(() => render(<WatchesSection client={client} />, root));
   return client;
 }
 
@@ -43,14 +37,14 @@ describe('the section of watches', () => {
 
   it('pauses, goes on, changes how often, and removes', async () => {
     const client = await show({ 'change-watch': () => null, 'remove-watches': () => null });
-    await settled(() => button('Pause').click());
-    await settled(() => button('Go on').click());
-    await settled(() => {
+    await settle(() => button('Pause').click());
+    await settle(() => button('Go on').click());
+    await settle(() => {
       const select = root.querySelector('select') ?? expect.fail('No choice.');
       select.value = 'month';
       select.dispatchEvent(new Event('change', { bubbles: true }));
     });
-    await settled(() => button('Remove').click());
+    await settle(() => button('Remove').click());
     expect(client.log.filter(({ name }) => name.endsWith('-watch') || name === 'remove-watches')).toEqual([
       { name: 'change-watch', params: { id: 'w0', isPaused: true } },
       { name: 'change-watch', params: { id: 'w1', isPaused: false } },
@@ -74,7 +68,7 @@ describe('the section of watches', () => {
     expect(root.textContent).toContain(free);
     expect(root.textContent).not.toContain('may charge');
     for (const value of ['second', '']) {
-      await settled(() => {
+      await settle(() => {
         if (select) select.value = value;
         select?.dispatchEvent(new Event('change', { bubbles: true }));
       });
@@ -98,7 +92,7 @@ describe('the section of watches', () => {
     ['a page cannot be looked at now', { 'check-watch': gone }, 'Check now'],
   ] satisfies [string, Replies, string | undefined][])('says what to do where %s', async (_, replies, pressed) => {
     await show(replies);
-    if (pressed !== undefined) await settled(() => button(pressed).click());
+    if (pressed !== undefined) await settle(() => button(pressed).click());
     expect(fault()).toBe('This could not be done. Try again.');
   });
 
@@ -111,12 +105,12 @@ describe('the section of watches', () => {
         }),
     });
     const pressed = button('Check now');
-    await settled(() => pressed.click());
-    await settled(() => pressed.click());
+    await settle(() => pressed.click());
+    await settle(() => pressed.click());
     expect(pressed.getAttribute('aria-disabled')).toBe('true');
     // A button that is really disabled loses the focus.
     expect(pressed.disabled).toBe(false);
-    await settled(() => end({ pages: 1 }));
+    await settle(() => end({ pages: 1 }));
     expect(pressed.getAttribute('aria-disabled')).toBe('false');
     expect(client.log.filter(({ name }) => name === 'check-watch')).toHaveLength(1);
   });
@@ -124,10 +118,10 @@ describe('the section of watches', () => {
   it('turns notifications on only where the browser allows them', async () => {
     const client = await show({ 'save-watch-settings': () => null });
     client.granted = false;
-    await settled(() => button('Show a notification when something has changed').click());
+    await settle(() => button('Show a notification when something has changed').click());
     expect(fault()).toContain('The browser did not allow notifications.');
     client.granted = true;
-    await settled(() => button('Show a notification when something has changed').click());
+    await settle(() => button('Show a notification when something has changed').click());
     const saved = client.log.filter(({ name }) => name === 'save-watch-settings').map(({ params }) => params);
     expect(saved).toEqual([{ changes: { notifies: false } }, { changes: { notifies: true } }]);
   });
@@ -138,7 +132,7 @@ describe('the section of watches', () => {
     const watches = Array.from({ length: 120 }, (_, index) => ({ ...watch, id: `w${index}` }));
     await show({ 'list-watches': () => ({ ...inventedWatches(0), watches }) });
     expect(root.querySelectorAll('.watch')).toHaveLength(100);
-    await settled(() => button('Show 20 more').click());
+    await settle(() => button('Show 20 more').click());
     expect(root.querySelectorAll('.watch')).toHaveLength(120);
   });
 });

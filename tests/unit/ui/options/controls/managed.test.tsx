@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import '../../messages-setup';
 import { render } from 'preact';
-import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { noPolicy, type ShownPolicy } from '../../../../../lib/core/policy';
 import { newProfile } from '../../../../../lib/core/profile';
 import type { ConnectionSummary } from '../../../../../lib/core/protocol/options-protocol';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { OptionsPage } from '../../../../../lib/ui/options/options-page';
-import { pressButton } from '../../find-button';
+import { pageRoot, pressButton, settle } from '../../drawn-page';
 import { FakeOptionsBackground, inventedState } from '../invented-options';
 
 const gateway: ConnectionSummary = {
@@ -23,12 +22,7 @@ const gateway: ConnectionSummary = {
   builtIn: false,
 };
 const staff = newProfile('managed:staff', 'Staff');
-let root: HTMLElement;
-
-async function settled(action: () => void): Promise<void> {
-  await act(async () => action());
-  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-}
+const root = pageRoot();
 
 /** The options page under a policy, with its section of profiles showing the organisation's one. */
 async function open(policy: Partial<ShownPolicy>): Promise<void> {
@@ -50,7 +44,7 @@ async function open(policy: Partial<ShownPolicy>): Promise<void> {
       }),
     },
   );
-  await settled(() => render(<OptionsPage model={new OptionsModel(background)} />, root));
+  await settle(() => render(<OptionsPage model={new OptionsModel(background)} />, root));
 }
 
 const buttons = (scope = '') => [...root.querySelectorAll<HTMLButtonElement>(`${scope} button`)];
@@ -58,18 +52,11 @@ const isLocked = (control: Element | null | undefined) => control?.closest('fiel
 
 beforeEach(() => {
   window.scrollTo = () => undefined;
-  root = document.createElement('div');
-  document.body.append(root);
-});
-
-afterEach(() => {
-  act(() => render(null, root));
-  root.remove();
 });
 
 it('a service of the organisation takes a key, and shows the rest locked', async () => {
   await open({ services: [gateway] });
-  await settled(() =>
+  await settle(() =>
     pressButton(root.querySelector('#section-services') ?? expect.fail('There are no services.'), /Team/),
   );
   const form = root.querySelector('#section-services form');
@@ -92,7 +79,7 @@ it('a profile of the organisation is locked, and can be used and duplicated', as
 it('a site of the organisation has no button that removes its rule', async () => {
   await open({ neverRead: ['pay.example'], onlyRead: ['docs.example'] });
   // The rules are read once the page is drawn.
-  await settled(() => undefined);
+  await settle(() => undefined);
   const rules = [...root.querySelectorAll('.site-rule')].map((rule) => [
     rule.querySelector('bdi')?.textContent,
     rule.querySelector('button[aria-label^="Remove"]') !== null,

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import '../../messages-setup';
 import { render } from 'preact';
-import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SyncState } from '../../../../../lib/core/protocol/data-calls';
 import { SyncGroup } from '../../../../../lib/ui/options/data/sync-group';
-import { findButton } from '../../find-button';
+import { findButton, pageRoot, press, settle } from '../../drawn-page';
 import { FakeOptionsBackground, inventedState } from '../invented-options';
 
 const off: SyncState = {
@@ -17,14 +16,9 @@ const off: SyncState = {
   hasCopy: false,
 };
 
-let root: HTMLElement;
+const root = pageRoot();
 let background: FakeOptionsBackground;
 let state: SyncState;
-
-async function settled(action: () => void): Promise<void> {
-  await act(async () => action());
-  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-}
 
 function button(name: string): HTMLButtonElement {
   const found = findButton(root, name);
@@ -32,7 +26,6 @@ function button(name: string): HTMLButtonElement {
   return found;
 }
 
-const click = (name: string) => settled(() => button(name).click());
 const asked = () => background.log.filter(({ name }) => name === 'set-sync').map(({ params }) => params);
 const faults = () => [...root.querySelectorAll('.fault')].map(({ textContent }) => textContent);
 
@@ -45,7 +38,7 @@ async function open(changes: Partial<SyncState> = {}, isAllowed = true): Promise
       return state;
     },
   });
-  await settled(() =>
+  await settle(() =>
     render(
       <>
         <SyncGroup client={background} isShown isAllowed={isAllowed} backupId="backup" />
@@ -58,45 +51,36 @@ async function open(changes: Partial<SyncState> = {}, isAllowed = true): Promise
   );
 }
 
-beforeEach(() => {
-  root = document.createElement('div');
-  document.body.append(root);
-});
-afterEach(() => {
-  act(() => render(null, root));
-  root.remove();
-});
-
 it('is off at first, and says what it shares and what it never does before it is switched on', async () => {
   await open();
   expect(button('Sync my choices').getAttribute('aria-checked')).toBe('false');
   expect(root.textContent).toContain('Never: keys, services, threads and pages.');
   expect(root.textContent).toContain('it replaces the one here');
-  await click('Sync my choices');
+  await press(root, 'Sync my choices');
   expect(asked()).toEqual([{ isOn: true, removeCopy: false }]);
   expect(button('Sync my choices').getAttribute('aria-checked')).toBe('true');
 });
 
 it('is switched off after a question, which may remove the copy', async () => {
   await open({ isOn: true, hasCopy: true });
-  await click('Sync my choices');
+  await press(root, 'Sync my choices');
   expect(asked()).toEqual([]);
   button('Cancel').focus();
-  await click('Cancel');
+  await press(root, 'Cancel');
   expect(document.activeElement).toBe(button('Sync my choices'));
   expect(button('Sync my choices').getAttribute('aria-checked')).toBe('true');
-  await click('Sync my choices');
-  await click("Turn off and remove from the browser's sync");
+  await press(root, 'Sync my choices');
+  await press(root, "Turn off and remove from the browser's sync");
   expect(asked()).toEqual([{ isOn: false, removeCopy: true }]);
   expect(root.textContent).not.toContain('still has a copy');
 });
 
 it('offers to remove a copy that was left', async () => {
   await open({ isOn: true, hasCopy: true });
-  await click('Sync my choices');
-  await click('Turn off');
+  await press(root, 'Sync my choices');
+  await press(root, 'Turn off');
   expect(root.textContent).toContain("The browser's sync still has a copy.");
-  await click('Remove the copy');
+  await press(root, 'Remove the copy');
   expect(asked()).toEqual([
     { isOn: false, removeCopy: false },
     { isOn: false, removeCopy: true },
@@ -109,7 +93,7 @@ it('names what does not fit, and says what to do', async () => {
     "Not everything fits into the browser's sync. Left out: Long one and R. Shorten their texts or delete what you no longer need, or use a backup.",
   ]);
   await open({ isOn: true, leftOut: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] });
-  await settled(() => background.emit({ type: 'options-changed' }));
+  await settle(() => background.emit({ type: 'options-changed' }));
   expect(faults()[0]).toContain('and 2 more');
 });
 
@@ -117,7 +101,7 @@ it('tells when it was compared, what could not be read, and what was refused, al
   await open({ isOn: true });
   expect(root.querySelector('[role=status]')?.textContent).toBe("Not compared with the browser's sync yet");
   state = { ...state, comparedAt: Date.UTC(2026, 10, 27, 12), unread: 2, isRefused: true };
-  await settled(() => background.emit({ type: 'options-changed' }));
+  await settle(() => background.emit({ type: 'options-changed' }));
   expect(root.querySelector('[role=status]')?.textContent).toContain('2026');
   expect(root.textContent).toContain('Update Citebar');
   expect(faults()).toEqual([expect.stringContaining('refused the last comparison')]);
@@ -129,7 +113,7 @@ it('says that another computer ended it, and what failed', async () => {
   background.replies['set-sync'] = () => {
     throw new Error('It could not be stored.');
   };
-  await click('Sync my choices');
+  await press(root, 'Sync my choices');
   expect(faults()).toEqual(['It could not be done. Try the same again.']);
 });
 
@@ -138,12 +122,12 @@ it('cannot be switched on where the organisation does not allow it; what was sha
   expect(button('Sync my choices').closest('fieldset')?.disabled).toBe(true);
   expect(button('Sync my choices').getAttribute('aria-checked')).toBe('false');
   expect(root.textContent).toContain('Set by your organisation');
-  await click('Remove the copy');
+  await press(root, 'Remove the copy');
   expect(asked()).toEqual([{ isOn: false, removeCopy: true }]);
 });
 
 it('leads to the backup, which needs no sync', async () => {
   await open();
-  await click('Go to backup');
+  await press(root, 'Go to backup');
   expect(document.activeElement?.id).toBe('backup');
 });

@@ -7,7 +7,7 @@ import { serviceRows } from '../../../../../lib/ui/options/model/connection-draf
 import type { ModelDownload } from '../../../../../lib/ui/options/model/model-downloads';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { ServicesSection } from '../../../../../lib/ui/options/services/services-section';
-import { findButton } from '../../find-button';
+import { findButton, settle } from '../../drawn-page';
 import { FakeOptionsBackground, inventedState } from '../invented-options';
 
 const cellar: ProviderSummary = {
@@ -69,8 +69,6 @@ function button(name: string): HTMLButtonElement | undefined {
   return findButton(document, name);
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
-
 afterEach(() => {
   render(null, document.body);
 });
@@ -81,16 +79,16 @@ it('downloads at the click itself, shows how far it is, and is ready then', asyn
   expect(document.body.textContent).toContain('Not on this computer yet');
   button('Download the model')?.click();
   expect(download.calls).toBe(1);
-  await settled();
+  await settle();
   expect(document.body.textContent).toContain('Starting the download');
   expect(button('Download the model')).toBeUndefined();
   download.tell(0.425);
-  await settled();
+  await settle();
   expect(document.body.textContent).toMatch(/Downloading: 42\s%/);
   expect(document.querySelector('progress')?.value).toBe(42);
   background.state = stateWith(true);
   download.end();
-  await settled();
+  await settle();
   draw();
   expect(button('Download the model')).toBeUndefined();
   expect(document.body.textContent).toContain('Set up.');
@@ -105,10 +103,10 @@ it.each([
   await open(stateWith(false), { cellar: download.run });
   button('Download the model')?.click();
   download.fail(new DOMException('', name));
-  await settled();
+  await settle();
   expect(document.querySelector('[role=alert]')?.textContent).toContain(sentence);
   button('Download the model')?.click();
-  await settled();
+  await settle();
   expect(download.calls).toBe(2);
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
@@ -117,9 +115,9 @@ it('can be stopped, without a word of failure', async () => {
   const download = new Download();
   await open(stateWith(false), { cellar: download.run });
   button('Download the model')?.click();
-  await settled();
+  await settle();
   button('Stop')?.click();
-  await settled();
+  await settle();
   expect(button('Download the model')).toBeDefined();
   expect(document.querySelector('[role=alert]')).toBeNull();
 });

@@ -2,18 +2,19 @@
 import '../../messages-setup';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { newProfile, type Profile } from '../../../../../lib/core/profile';
 import { type Changes, withChanges } from '../../../../../lib/core/utils/omit';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { readingNote } from '../../../../../lib/ui/options/profiles/profile-options';
 import { ReaderField, RenderPagesField } from '../../../../../lib/ui/options/profiles/profile-reading';
+import { pageRoot } from '../../drawn-page';
 import { FakeBackground } from '../../panel/fake-background';
 import { inventedState } from '../invented-options';
 
 const state = inventedState();
 const model = new OptionsModel(new FakeBackground());
-let root: HTMLElement;
+const root = pageRoot();
 let profile: Profile;
 
 /** The fields of a profile as a form holds it: what is changed is drawn. */
@@ -34,13 +35,7 @@ function draw(): void {
 
 beforeEach(async () => {
   profile = newProfile('p', 'P');
-  root = document.createElement('div');
-  document.body.append(root);
   await act(async () => draw());
-});
-afterEach(() => {
-  render(null, root);
-  root.remove();
 });
 
 const theSwitch = () => root.querySelector<HTMLButtonElement>('[role=switch]');

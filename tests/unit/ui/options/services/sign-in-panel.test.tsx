@@ -9,7 +9,7 @@ import { OptionsModel } from '../../../../../lib/ui/options/model/options-model'
 import { serviceState } from '../../../../../lib/ui/options/model/service-state';
 import { SignInPanel } from '../../../../../lib/ui/options/services/sign-in-panel';
 import { errorMessages } from '../../../../../lib/ui/shared/error-messages';
-import { findButton } from '../../find-button';
+import { findButton } from '../../drawn-page';
 import { FakeOptionsBackground, inventedState } from '../invented-options';
 
 const guild: ProviderSummary = {

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import '../../messages-setup';
 import { render } from 'preact';
-import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorInfo } from '../../../../../lib/core/app-error';
 import type { ToolRun, ToolSummary } from '../../../../../lib/core/protocol/options-protocol';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { OptionsPage } from '../../../../../lib/ui/options/options-page';
 import { errorMessages } from '../../../../../lib/ui/shared/error-messages';
+import { pageRoot, settle } from '../../drawn-page';
 import { FakeOptionsBackground, inventedState } from '../invented-options';
 
 const tools: ToolSummary[] = [
@@ -33,15 +33,10 @@ const tools: ToolSummary[] = [
   },
 ];
 
-let root: HTMLElement;
+const root = pageRoot();
 let background: FakeOptionsBackground;
 let finish: (run: ToolRun) => void;
 let fail: (reason: Error) => void;
-
-async function settled(action: () => unknown): Promise<void> {
-  await act(async () => void action());
-  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-}
 
 beforeEach(async () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
@@ -55,14 +50,7 @@ beforeEach(async () => {
       }),
     'stop-tool': () => null,
   });
-  root = document.createElement('div');
-  document.body.append(root);
-  await settled(() => render(<OptionsPage model={new OptionsModel(background)} />, root));
-});
-
-afterEach(() => {
-  render(null, root);
-  root.remove();
+  await settle(() => render(<OptionsPage model={new OptionsModel(background)} />, root));
 });
 
 function one<Kind extends Element>(kind: new () => Kind, selector: string): Kind {
@@ -72,23 +60,23 @@ function one<Kind extends Element>(kind: new () => Kind, selector: string): Kind
 }
 
 const type = (selector: string, text: string) =>
-  settled(() => {
+  settle(() => {
     const field = root.querySelector(`#section-tools ${selector}`);
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) throw new Error(selector);
     field.value = text;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 const choose = (selector: string, value: string) =>
-  settled(() => {
+  settle(() => {
     const select = one(HTMLSelectElement, selector);
     select.value = value;
     select.dispatchEvent(new Event('change', { bubbles: true }));
   });
-const press = () => settled(() => one(HTMLButtonElement, '.form-foot button').click());
+const press = () => settle(() => one(HTMLButtonElement, '.form-foot button').click());
 const shown = () => one(HTMLElement, '.tool-run').textContent ?? '';
 const json = () => [...root.querySelectorAll('#section-tools .json')].map((box) => JSON.parse(box.textContent ?? ''));
 const ended = (outcome: Extract<ToolRun, { type: 'done' }>['outcome']) =>
-  settled(() => finish({ type: 'done', outcome, milliseconds: 1240 }));
+  settle(() => finish({ type: 'done', outcome, milliseconds: 1240 }));
 
 describe('the tools', () => {
   it('have a form each, out of their schema', async () => {
@@ -172,7 +160,7 @@ describe('the tools', () => {
     expect(one(HTMLButtonElement, '.form-foot button').textContent).toBe('Stop');
     await press();
     expect(background.log.at(-1)).toEqual({ name: 'stop-tool', params: { runId: run.runId } });
-    await settled(() => finish({ type: 'stopped', milliseconds: 300 }));
+    await settle(() => finish({ type: 'stopped', milliseconds: 300 }));
     expect(shown()).toContain('Stopped after 300 ms.');
     expect(one(HTMLButtonElement, '.form-foot button').textContent).toBe('Run');
   });
@@ -186,7 +174,7 @@ describe('the tools', () => {
 
   it('say that the background did not reply', async () => {
     await press();
-    await settled(() => fail(new Error('gone')));
+    await settle(() => fail(new Error('gone')));
     expect(one(HTMLElement, '.tool-run [role="alert"]').textContent).toContain('Citebar did not answer.');
   });
 });

@@ -1,18 +1,16 @@
 // @vitest-environment jsdom
-
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { errorInfo } from '../../../../../lib/core/app-error';
 import type { AssistantMessage } from '../../../../../lib/core/message';
 import type { ThreadView } from '../../../../../lib/core/protocol/panel-protocol';
 import type { Source } from '../../../../../lib/core/source';
-import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
-import { Panel } from '../../../../../lib/ui/panel/panel';
-import { pressButton } from '../../find-button';
+import { pressButton, settle, textsOf } from '../../drawn-page';
+import { drawPanel, panelRoot } from '../draw-panel';
 import { answer, FakeBackground, panelState, question, view } from '../fake-background';
 
-let root: HTMLElement;
+const root = panelRoot();
 let background: FakeBackground;
 
 beforeEach(() => {
@@ -27,25 +25,15 @@ beforeEach(() => {
       disconnect(): void {}
     },
   );
-  root = document.createElement('div');
-  document.body.append(root);
-});
-afterEach(() => {
-  render(null, root);
-  root.remove();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 async function show(thread: ThreadView | null): Promise<void> {
   background = new FakeBackground(thread);
-  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
-  await settle();
+  await drawPanel(root, background);
 }
 const ended = (changes: Partial<AssistantMessage>) =>
   view({ seq: 1, text: 'Because.', stopReason: 'stop', activity: { type: 'done' }, ...changes });
-const texts = (selector: string) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const texts = (selector: string) => textsOf(root.querySelectorAll(selector));
 const source = (id: number, status: Source['status']): Source => ({
   id,
   url: `https://s${id}.example/`,

@@ -1,29 +1,17 @@
 // @vitest-environment jsdom
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AssistantMessage, Attachment } from '../../../../../lib/core/message';
 import { builtInReader, newProfile } from '../../../../../lib/core/profile';
 import type { ConnectionSummary } from '../../../../../lib/core/protocol/options-protocol';
 import type { PanelState } from '../../../../../lib/core/protocol/panel-protocol';
 import type { Source } from '../../../../../lib/core/source';
-import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
-import { Panel } from '../../../../../lib/ui/panel/panel';
-import { findButton } from '../../find-button';
+import { press } from '../../drawn-page';
+import { drawPanel, panelRoot } from '../draw-panel';
 import { FakeBackground, panelState, question, view } from '../fake-background';
 
-let root: HTMLElement;
-
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
-  root = document.createElement('div');
-  document.body.append(root);
-});
-afterEach(() => {
-  render(null, root);
-  root.remove();
-  vi.unstubAllGlobals();
-});
+const root = panelRoot();
 
 const source = (id: number, url: string): Source => ({
   id,
@@ -62,16 +50,8 @@ async function opened(
   const messages = [{ ...question, attachments: [page] }, ...shown.messages.slice(1)];
   const background = new FakeBackground();
   background.replies.subscribe = () => ({ state: panelState({ allPages, ...state }), thread: { ...shown, messages } });
-  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await drawPanel(root, background);
   return background;
-}
-
-async function press(name: string): Promise<void> {
-  const button = findButton(root, name);
-  if (!button) throw new Error(`There is no button '${name}'.`);
-  await act(async () => button.click());
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
 const offered = () => [...root.querySelectorAll('.notice')].find((notice) => notice.textContent?.includes('will open'));
@@ -106,11 +86,11 @@ describe('before the check', () => {
   it('access is asked for in the same click where it is missing, and nothing begins without it', async () => {
     const background = await opened({}, false);
     background.access = false;
-    await press('Check');
+    await press(root, 'Check');
     expect(background.asked).toHaveLength(1);
     expect(background.calls.map(({ name }) => name)).not.toContain('check-answer');
     background.access = true;
-    await press('Check');
+    await press(root, 'Check');
     expect(background.calls.at(-1)).toEqual({ name: 'check-answer', params: { answerId: 'a1' } });
   });
 
@@ -119,10 +99,10 @@ describe('before the check', () => {
     background.access = false;
     const check = offered()?.querySelector('button');
     check?.focus();
-    await press('Check');
+    await press(root, 'Check');
     expect(document.activeElement).toBe(check);
     background.access = true;
-    await press('Check');
+    await press(root, 'Check');
     expect(document.activeElement).toBe(root.querySelector('.evidence'));
   });
 
@@ -136,7 +116,7 @@ describe('before the check', () => {
 
   it('it can be cancelled, which removes the thread', async () => {
     const background = await opened();
-    await press('Cancel');
+    await press(root, 'Cancel');
     expect(background.calls.at(-1)).toEqual({ name: 'delete-threads', params: { threadIds: ['t1'] } });
     expect(root.querySelector('.turn')).toBeNull();
   });
@@ -178,11 +158,11 @@ describe('a sentence', () => {
   it('is marked in the page by a switch, which says where no tab shows it', async () => {
     const background = await opened(checked);
     background.replies['mark-claims'] = () => ({ marked: 0 });
-    await press('Marks in the page');
+    await press(root, 'Marks in the page');
     expect(background.calls.at(-1)).toEqual({ name: 'mark-claims', params: { answerId: 'a1', on: true } });
     expect(root.querySelector('.claim-marks')?.textContent).toContain('The page is not open in a tab');
     background.replies['mark-claims'] = () => ({ marked: 1 });
-    await press('Marks in the page');
+    await press(root, 'Marks in the page');
     expect(root.querySelector('[role=switch][aria-checked=true].toggle')).not.toBeNull();
   });
 });

@@ -2,13 +2,14 @@
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Availability } from '@/lib/core/built-in-model';
 import { DigestInWords } from '../../../../../lib/ui/panel/answer/digest-in-words';
 import { AnswerProvider, type OpenCard } from '../../../../../lib/ui/panel/citations/answer-context';
 import { PanelProvider } from '../../../../../lib/ui/panel/model/panel-context';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import type { BuiltInApis } from '../../../../../lib/ui/shared/built-in/built-in-apis';
+import { pageRoot, settle } from '../../drawn-page';
 import { answer, FakeBackground } from '../fake-background';
 
 const quotes = ['The Skarn lighthouse was lit in 1872 and guides the boats.', 'The lamp has been electric since 1961.'];
@@ -19,14 +20,8 @@ const digest = answer({
 });
 const summary = 'The lamp has been electric since 1961. The lamp has been electric since 1971.';
 
-let root: HTMLElement;
-beforeEach(() => {
-  root = document.createElement('div');
-  document.body.append(root);
-});
+const root = pageRoot();
 afterEach(() => {
-  render(null, root);
-  root.remove();
   vi.unstubAllGlobals();
 });
 
@@ -55,11 +50,6 @@ function fakeSummarizer(availability: Availability, { part, failure }: { part?: 
   };
   vi.stubGlobal('Summarizer', api);
   return seen;
-}
-
-/** Lets what was begun come to its end: promises, then what is drawn for them. */
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 4; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 }
 
 async function draw() {

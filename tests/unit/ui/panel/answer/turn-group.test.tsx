@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
+import { settle } from '../../drawn-page';
+import { panelRoot } from '../draw-panel';
 import { answer, FakeBackground, question, threadOf } from '../fake-background';
 
-let root: HTMLElement;
+const root = panelRoot();
 
 async function open(turns: number): Promise<void> {
   await act(() => render(<Panel model={new PanelModel(new FakeBackground(threadOf('t1', turns)), 7)} />, root));
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await settle();
 }
 
 const groups = () => [...root.querySelectorAll('.turns')];
@@ -26,13 +28,6 @@ function comesNear(element: Element | undefined): Promise<void> {
 
 beforeEach(() => {
   vi.stubGlobal('ContentVisibilityAutoStateChangeEvent', class extends Event {});
-  root = document.createElement('div');
-  document.body.append(root);
-});
-afterEach(() => {
-  render(null, root);
-  root.remove();
-  vi.unstubAllGlobals();
 });
 
 it('the older turns of a long thread are in groups, in their order, and the newest two in none', async () => {
@@ -74,7 +69,7 @@ it('turns stay where they are while another version of an answer has fewer turns
   const messages = [branch, onBranch, ...thread.messages];
   const model = new PanelModel(new FakeBackground({ ...thread, messages }), 7);
   await act(() => render(<Panel model={model} />, root));
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await settle();
   const before = root.querySelector('.turn[data-question="t1-q36"]');
   await act(() => model.thread.choose(branch, 'other'));
   expect(root.querySelectorAll('.turn')).toHaveLength(41);

@@ -2,24 +2,16 @@
 
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dayMs } from '../../../../../lib/core/utils/durations';
 import { AgedLine } from '../../../../../lib/ui/panel/citations/aged-line';
 import { PanelProvider } from '../../../../../lib/ui/panel/model/panel-context';
 import type { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { RecheckModel } from '../../../../../lib/ui/panel/model/recheck-model';
-import { pressButton } from '../../find-button';
+import { pageRoot, pressButton } from '../../drawn-page';
 import { answer, FakeBackground, view } from '../fake-background';
 
-let root: HTMLElement;
-beforeEach(() => {
-  root = document.createElement('div');
-  document.body.append(root);
-});
-afterEach(() => {
-  render(null, root);
-  root.remove();
-});
+const root = pageRoot();
 
 function checkedAt(retrievedAt: number, threadId: string) {
   const check = { verdict: 'found', passage: 'A', retrievedAt } as const;

@@ -1,31 +1,16 @@
 // @vitest-environment jsdom
-import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { errorInfo } from '../../../../../lib/core/app-error';
 import type { AssistantMessage } from '../../../../../lib/core/message';
 import type { AskObstacle, FindSourceResult } from '../../../../../lib/core/protocol/panel-protocol';
-import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
-import { Panel } from '../../../../../lib/ui/panel/panel';
-import { findButton } from '../../find-button';
+import { findButton, press, settle } from '../../drawn-page';
+import { drawPanel, panelRoot } from '../draw-panel';
 import { FakeBackground, view } from '../fake-background';
 
-let root: HTMLElement;
+const root = panelRoot();
 let background: FakeBackground;
 
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
-  Element.prototype.scrollIntoView = () => undefined;
-  root = document.createElement('div');
-  document.body.append(root);
-});
-afterEach(() => {
-  render(null, root);
-  root.remove();
-  vi.unstubAllGlobals();
-});
-
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 const one = (selector: string) => root.querySelector<HTMLElement>(selector);
 const button = (words: string) => findButton(root, words);
 const text = 'The lamp was lit in 1871. The keeper of the lamp lived in a stone house.';
@@ -45,8 +30,7 @@ async function show(result: FindSourceResult, changes: Partial<AssistantMessage>
   };
   background = new FakeBackground(view(answer));
   background.replies['find-source'] = () => result;
-  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
-  await settle();
+  await drawPanel(root, background);
 }
 
 async function openUncited(): Promise<void> {
@@ -58,10 +42,6 @@ async function openUncited(): Promise<void> {
   await vi.waitFor(() => expect(one('.uncited')?.children.length).toBeGreaterThan(1), { timeout: 20_000 });
 }
 
-const press = async (words: string) => {
-  await act(async () => button(words)?.click());
-  await settle();
-};
 const asked = () => background.calls.filter(({ name }) => name === 'find-source').map(({ params }) => params);
 
 describe('a sentence without a source', () => {
@@ -69,11 +49,11 @@ describe('a sentence without a source', () => {
     await show({ type: 'nothing' });
     await openUncited();
     expect(one('.uncited li p')?.textContent).toBe('The keeper of the lamp lived in a stone house.');
-    await press('Find a source');
+    await press(root, 'Find a source');
     expect(asked()).toEqual([{ answerId: 'a1', place: { claim: uncited } }]);
     expect(one('.uncited [role=status]')?.textContent).toContain('No passage that says this was found');
     expect(button('Find a source')?.getAttribute('aria-disabled')).toBe('true');
-    await press('Find a source');
+    await press(root, 'Find a source');
     expect(asked()).toHaveLength(1);
   });
 
@@ -84,7 +64,7 @@ describe('a sentence without a source', () => {
   ])('says why it was not looked for: %s', async (type, words) => {
     await show({ type } as FindSourceResult);
     await openUncited();
-    await press('Find a source');
+    await press(root, 'Find a source');
     const said = one('.uncited [role=status]')?.textContent;
     expect(said).toContain(words);
     expect(said).not.toContain('No passage');
@@ -97,7 +77,7 @@ describe('a sentence without a source', () => {
     await openUncited();
     const pressed = button('Find a source');
     pressed?.focus();
-    await press('Find a source');
+    await press(root, 'Find a source');
     expect(one('.uncited [role=status]')?.textContent).toContain('Searching');
     expect(document.activeElement).toBe(pressed);
     expect(pressed?.getAttribute('aria-disabled')).toBe('true');
@@ -166,9 +146,9 @@ describe('a sentence without a source', () => {
     const obstacle: AskObstacle = { type: 'access', origins: ['https://*/*'], scope: 'all-pages' };
     await show({ type: 'blocked', obstacle });
     await openUncited();
-    await press('Find a source');
+    await press(root, 'Find a source');
     vi.spyOn(background, 'requestAccess').mockResolvedValue(true);
-    await press('Allow and search');
+    await press(root, 'Allow and search');
     expect(asked()).toHaveLength(2);
   });
 
@@ -176,7 +156,7 @@ describe('a sentence without a source', () => {
     const error = errorInfo('web', 'blocked', { service: 'Web search' });
     await show({ type: 'blocked', obstacle: { type: 'error', error } });
     await openUncited();
-    await press('Find a source');
+    await press(root, 'Find a source');
     expect(one('.uncited [role=status]')?.textContent).toContain('Web search');
     expect(button('Find a source')).toBeDefined();
   });
@@ -193,7 +173,7 @@ it('offers another source for a sentence whose page does not carry it', async ()
   await show({ type: 'nothing' });
   await act(async () => one('.chip')?.focus());
   button('Find another source')?.focus();
-  await press('Find another source');
+  await press(root, 'Find another source');
   expect(document.activeElement).toBe(button('Find another source'));
   expect(asked()).toEqual([{ answerId: 'a1', place: { claim: cited, index: 0 } }]);
 });
@@ -202,7 +182,7 @@ it('names the source of the answer that says what the page of a citation does no
   const citation = { claim: cited, sourceIds: [1], check: { verdict: 'partial' as const }, carriedBy: 4 };
   await show({ type: 'found' }, { citations: [citation] });
   await act(async () => one('.chip')?.focus());
-  await press('Source 4 says it: cite it, too');
+  await press(root, 'Source 4 says it: cite it, too');
   expect(asked()).toEqual([{ answerId: 'a1', place: { claim: cited, index: 0 } }]);
   await show({ type: 'found' }, { citations: [{ ...citation, check: { verdict: 'found' } }] });
   await act(async () => one('.chip')?.focus());

@@ -1,33 +1,18 @@
 // @vitest-environment jsdom
-import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AssistantMessage } from '../../../../../lib/core/message';
 import type { Citation, Verdict } from '../../../../../lib/core/source';
 import { importedMessage } from '../../../../../lib/extension/history/imported-message';
-import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
-import { Panel } from '../../../../../lib/ui/panel/panel';
-import { findButton } from '../../find-button';
+import { findButton, settle, textsOf } from '../../drawn-page';
+import { drawPanel, panelRoot } from '../draw-panel';
 import { answer, FakeBackground, view } from '../fake-background';
 
-let root: HTMLElement;
+const root = panelRoot();
 let background: FakeBackground;
 
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
-  Element.prototype.scrollIntoView = () => undefined;
-  root = document.createElement('div');
-  document.body.append(root);
-});
-afterEach(() => {
-  render(null, root);
-  root.remove();
-  vi.unstubAllGlobals();
-});
-
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
-const texts = (selector: string) => all(selector).map(({ textContent }) => textContent);
+const texts = (selector: string) => textsOf(root.querySelectorAll(selector));
 const button = (words: string) => findButton(root, words);
 
 const text = 'One lamp was lit in 1871. Two were lit later.';
@@ -57,8 +42,7 @@ const forged = (changes: Partial<AssistantMessage> = {}) =>
 async function show(changes: Partial<AssistantMessage> = {}): Promise<void> {
   const message = forged(changes);
   background = new FakeBackground({ ...view(), messages: [...view().messages.slice(0, 1), message] });
-  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
-  await settle();
+  await drawPanel(root, background);
 }
 
 async function openCard(index = 0): Promise<string> {
@@ -140,8 +124,7 @@ it('a part that is checked here stands beside what is not', async () => {
     ...view(),
     messages: [...view().messages.slice(0, 1), { ...message, citations, check: { total: 2, done: true } }],
   });
-  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
-  await settle();
+  await drawPanel(root, background);
   expect(texts('.evidence-say')).toEqual(['1 of 2 citations found in their pages']);
   expect(texts('.evidence-rest button')).toEqual(['1 checked elsewhere']);
 });

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import '../../messages-setup';
-import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
-import { Panel } from '../../../../../lib/ui/panel/panel';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { drawPanel, panelRoot } from '../draw-panel';
 import { FakeBackground, view } from '../fake-background';
 
-let root: HTMLElement;
+const root = panelRoot();
 let background: FakeBackground;
 
 const thisYear = new Date().getFullYear();
@@ -24,8 +22,6 @@ const source = (id: number, readAt?: number) =>
 
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-  root = document.createElement('div');
-  document.body.append(root);
   background = new FakeBackground(
     view({
       seq: 1,
@@ -36,13 +32,7 @@ beforeEach(async () => {
       activity: { type: 'done' },
     }),
   );
-  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
-});
-afterEach(() => {
-  render(null, root);
-  root.remove();
-  vi.unstubAllGlobals();
+  await drawPanel(root, background);
 });
 
 const chips = () => [...root.querySelectorAll<HTMLElement>('.answer .chip')];

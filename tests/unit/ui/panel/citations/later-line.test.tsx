@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AnswerStreamEvent } from '../../../../../lib/core/events';
 import { LaterLine } from '../../../../../lib/ui/panel/citations/later-line';
 import { PanelProvider } from '../../../../../lib/ui/panel/model/panel-context';
 import type { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { RecheckModel } from '../../../../../lib/ui/panel/model/recheck-model';
+import { pageRoot } from '../../drawn-page';
 import { answer, FakeBackground, view } from '../fake-background';
 
 const answerId = 'a1';
@@ -14,16 +15,7 @@ const later = { change: 'same', retrievedAt: 1 } as const;
 const checked = answer({
   citations: [{ claim: { start: 0, end: 1 }, sourceIds: [1], check: { verdict: 'found', passage: 'A', later } }],
 });
-let root: HTMLElement;
-
-beforeEach(() => {
-  root = document.createElement('div');
-  document.body.append(root);
-});
-afterEach(() => {
-  render(null, root);
-  root.remove();
-});
+const root = pageRoot();
 
 it('keeps the focus where its button is pressed, and where that has gone', async () => {
   const background = new FakeBackground();

@@ -1,26 +1,16 @@
 // @vitest-environment jsdom
 import '../../messages-setup';
-import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
-import { Panel } from '../../../../../lib/ui/panel/panel';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { drawPanel, panelRoot } from '../draw-panel';
 import { FakeBackground, view } from '../fake-background';
 
-let root: HTMLElement;
+const root = panelRoot();
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-  root = document.createElement('div');
-  document.body.append(root);
-});
-afterEach(() => {
-  render(null, root);
-  root.remove();
-  vi.unstubAllGlobals();
 });
 
-const wait = (milliseconds: number) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 const groups = () => [...root.querySelectorAll<HTMLElement>('.chips')];
 const open = () => root.querySelector('.chip[aria-expanded="true"]')?.textContent;
 
@@ -42,8 +32,7 @@ it('a card that the keyboard opened stays when the pointer has just left the chi
       activity: { type: 'done' },
     }),
   );
-  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
-  await wait(60);
+  await drawPanel(root, background);
   const [first, second] = groups();
   await act(() => {
     first
@@ -53,13 +42,14 @@ it('a card that the keyboard opened stays when the pointer has just left the chi
   expect(open()).toBe('1');
   const cardId = () => root.querySelector('.card')?.id;
   const firstId = cardId();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await act(() => void first?.dispatchEvent(new Event('pointerleave')));
   await act(() => second?.querySelector<HTMLElement>('.chip')?.focus());
   expect(open()).toBe('2');
   // The same citations may have chips in two places of an answer, each with a card of its own.
   expect(cardId()).not.toBe(firstId);
   expect(root.querySelector('.chip[aria-expanded="true"]')?.getAttribute('aria-details')).toBe(cardId());
-  await wait(400);
+  await act(() => void vi.advanceTimersByTime(1_000));
   expect(open()).toBe('2');
 });
 
@@ -93,8 +83,7 @@ it('a card, a quote and an answer say which languages they are in', async () => 
       activity: { type: 'done' },
     }),
   );
-  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
-  await wait(60);
+  await drawPanel(root, background);
   await act(() => {
     root.querySelector('.chip')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
   });

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type ErrorInfo, errorInfo } from '../../../../../lib/core/app-error';
 import type { AfterStep, AnswerStreamEvent, CheckEvent } from '../../../../../lib/core/events';
 import type { AssistantMessage } from '../../../../../lib/core/message';
@@ -9,32 +8,17 @@ import { newProfile, type Profile } from '../../../../../lib/core/profile';
 import type { PanelState } from '../../../../../lib/core/protocol/panel-protocol';
 import type { CheckedFact, Citation, CitationCheck, Source, Verdict } from '../../../../../lib/core/source';
 import type { Changes } from '../../../../../lib/core/utils/omit';
-import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
-import { Panel } from '../../../../../lib/ui/panel/panel';
-import { findButton } from '../../find-button';
+import { findButton, press, pressKey, settle, textsOf } from '../../drawn-page';
+import { drawPanel, panelRoot } from '../draw-panel';
 import { answer, FakeBackground, panelState, threadOf, view } from '../fake-background';
 
-let root: HTMLElement;
+const root = panelRoot();
 let background: FakeBackground;
 
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
-  Element.prototype.scrollIntoView = () => undefined;
-  root = document.createElement('div');
-  document.body.append(root);
-});
-afterEach(() => {
-  render(null, root);
-  root.remove();
-  vi.unstubAllGlobals();
-});
-
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 const one = (selector: string) => root.querySelector<HTMLElement>(selector);
 const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
-const texts = (selector: string) => all(selector).map(({ textContent }) => textContent);
+const texts = (selector: string) => textsOf(root.querySelectorAll(selector));
 const button = (words: string) => findButton(root, words);
-const press = (element: HTMLElement | null | undefined) => act(async () => element?.click());
 
 const source = (id: number, status: Source['status'] = 'read'): Source => ({
   id,
@@ -58,8 +42,7 @@ async function show(changes: Changes<AssistantMessage>, state: Partial<PanelStat
   const thread = view({ ...ended, ...changes });
   background = new FakeBackground();
   background.replies.subscribe = () => ({ state: panelState(state), thread });
-  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
-  await settle();
+  await drawPanel(root, background);
 }
 
 const verdictArrives = (index: number, sourceId: number, verdict: Verdict) => {
@@ -82,7 +65,7 @@ describe('while an answer is checked', () => {
       'Source 2, not found',
       'Source 3, not checked yet',
     ]);
-    await press(button('Stop checking'));
+    await press(root, 'Stop checking');
     expect(background.calls.at(-1)).toEqual({ name: 'stop', params: { answerId: 'a1' } });
     expect(document.activeElement).toBe(one('.evidence'));
   });
@@ -237,7 +220,7 @@ describe('a model that looks at citations', () => {
     stream({ type: 'judge-start', answerId: 'a1', label: 'Gemini', total: 2 });
     await settle();
     expect(said()).toEqual(['Gemini is looking at 2 citations …Stop checking']);
-    await press(button('Stop checking'));
+    await press(root, 'Stop checking');
     expect(background.calls.at(-1)).toEqual({ name: 'stop', params: { answerId: 'a1' } });
     stream({ type: 'after-step', answerId: 'a1', step });
     stream({ type: 'judge-end', answerId: 'a1' });
@@ -314,11 +297,11 @@ describe('a model that looks at citations', () => {
     expect(texts('.card-verdict')[0]).toContain('Contradiction, pointed out by Gemini');
     expect(one('.card')?.textContent).toContain("the sentence says 'One', the page 'No'");
     expect(texts('.card .quote')).toEqual(['No lamp was lit.']);
-    await press(button('Show the verdict by words alone'));
+    await press(root, 'Show the verdict by words alone');
     expect(texts('.card-verdict')[0]).toMatch(/^Passage found/);
     expect(texts('.card .quote')).toEqual(['One lamp was lit.']);
     expect(one('.card')?.textContent).not.toContain('contradiction');
-    await press(button('Show the verdict with Gemini'));
+    await press(root, 'Show the verdict with Gemini');
     expect(texts('.card .quote')).toEqual(['No lamp was lit.']);
   });
 
@@ -345,7 +328,7 @@ describe('a model that looks at citations', () => {
       expect(one('.evidence')?.textContent).toContain(
         'Let Gemini look at its own citations, too? It gets these sentences and passages of their pages: about 900 tokens',
       );
-      await press(button('Let it look'));
+      await press(root, 'Let it look');
       expect(kept()).toEqual([
         ['web', 'own'],
         ['page', 'own'],
@@ -355,7 +338,7 @@ describe('a model that looks at citations', () => {
 
     it('is kept out when the person declines, and not offered again', async () => {
       await showOffer();
-      await press(button('No, by words alone'));
+      await press(root, 'No, by words alone');
       expect(kept()).toEqual([
         ['web', 'off'],
         ['page', 'off'],
@@ -384,7 +367,7 @@ describe('below the sentence about the citations', () => {
     expect(texts('.evidence-way')).toEqual(['Citebar may not open the cited pages.Allow and check']);
     expect(background.asked).toEqual([]);
     expect(background.count('check-answer')).toBe(0);
-    await press(button('Allow and check'));
+    await press(root, 'Allow and check');
     expect(background.asked).toEqual([['https://*/*', 'http://*/*']]);
     expect(background.calls.at(-1)).toEqual({ name: 'check-answer', params: { answerId: 'a1' } });
   });
@@ -392,7 +375,7 @@ describe('below the sentence about the citations', () => {
   it('checks that were cut off go on with a press', async () => {
     await show({ citations: [cite(first, 1, 'found'), cite(second, 2)], check: { total: 2, done: true } });
     expect(texts('.evidence-way')).toEqual(['Checks stopped.Check the rest']);
-    await press(button('Check the rest'));
+    await press(root, 'Check the rest');
     expect(background.calls.at(-1)).toEqual({ name: 'check-answer', params: { answerId: 'a1' } });
   });
 
@@ -448,7 +431,7 @@ describe('the card', () => {
       ['lamp', 'In the passage:'],
       ['1871', 'Not in the passage:'],
     ]);
-    await press(button('Why?'));
+    await press(root, 'Why?');
     expect(
       all('.facts-aligned tbody tr').map((row) => [...row.children].map(({ textContent }) => textContent)),
     ).toEqual([
@@ -478,7 +461,7 @@ describe('the card', () => {
     const facts: CheckedFact[] = [{ kind: 'word', span: { start: 4, end: 8 }, isCarried: true, page: 'lamp' }];
     await cardOf({ verdict: 'found', passage: 'One lamp was lit in 1871.', facts });
     expect(all('.facts > span')).toEqual([]);
-    await press(button('Why?'));
+    await press(root, 'Why?');
     expect(all('.facts-aligned tbody tr')).toHaveLength(1);
     expect(texts('.card-say')).toContain(limits);
   });
@@ -603,27 +586,18 @@ describe('a review', () => {
   const citations = [cite(first, 1, 'not-found'), cite(first, 2, 'found'), cite(second, 3, 'partial')];
   const place = () => one('.review p')?.textContent;
   const open = () => one('.chip[aria-expanded="true"]')?.textContent;
-  const key = (name: string) =>
-    act(async () => {
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
-    });
 
   it('goes from one exception to the next, with their cards, and ends where it began', async () => {
     await show({ citations, check: { total: 3, done: true } });
-    await press(button('Go through those not fully found'));
-    await settle();
+    await press(root, 'Go through those not fully found');
     expect([place(), open()]).toEqual(['Citation 1 of 2', '1']);
     expect(document.activeElement?.textContent).toBe('1');
-    await press(one('.review [aria-label="Next citation"]'));
-    await settle();
+    await press(root, 'Next citation');
     expect([place(), open()]).toEqual(['Citation 2 of 2', '3']);
-    await key('[');
-    await settle();
+    await pressKey('[');
     expect([place(), open()]).toEqual(['Citation 1 of 2', '1']);
-    await key(']');
-    await settle();
-    await key('Escape');
-    await settle();
+    await pressKey(']');
+    await pressKey('Escape');
     expect(one('.review')).toBeNull();
     expect(document.activeElement).toBe(one('.review-start'));
     expect(open()).toBeUndefined();
@@ -634,11 +608,9 @@ describe('a review', () => {
     await show({ citations, check: { total: 3, done: true } });
     await act(async () => all('.chip')[2]?.focus());
     expect(counted()).toBe('3 of 3');
-    await press(button('Go through those not fully found'));
-    await settle();
+    await press(root, 'Go through those not fully found');
     expect([place(), counted()]).toEqual(['Citation 1 of 2', '1 of 2']);
-    await press(one('.review [aria-label="Next citation"]'));
-    await settle();
+    await press(root, 'Next citation');
     expect([place(), counted()]).toEqual(['Citation 2 of 2', '2 of 2']);
   });
 
@@ -650,17 +622,15 @@ describe('a review', () => {
     const opinion = { of: 'a1', profile: 'Other', profileId: 'other' };
     const other = { ...ended, id: 'a2', createdAt: 2, opinion, citations, check: { total: 3, done: true } };
     background = new FakeBackground({ thread, messages: [...messages, answer(other)] });
-    await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
+    await drawPanel(root, background);
     await vi.waitFor(() => expect(all('.opinion')).toHaveLength(2));
-    await press(button('Go through those not fully found'));
-    await settle();
+    await press(root, 'Go through those not fully found');
     expect([place(), open()]).toEqual(['Citation 1 of 2', '1']);
     expect(document.activeElement?.closest('[data-answer]')).toBe(one('[data-answer="a2"]'));
-    await key('Escape');
-    await settle();
+    await pressKey('Escape');
     expect(one('.review')).toBeNull();
     expect(document.activeElement).toBe(one('.review-start'));
-    await press(button('1 partly found'));
+    await press(root, '1 partly found');
     expect(document.activeElement?.closest('[data-answer]')).toBe(one('[data-answer="a2"]'));
   });
 
@@ -671,10 +641,8 @@ describe('a review', () => {
       sources: [1, 2, 3, 4, 5, 6].map((id) => source(id)),
       check: { total: 6, done: true },
     });
-    await press(button('Look at the one not fully found'));
-    await settle();
-    await settle();
-    expect(document.activeElement?.textContent).toBe('6');
+    await press(root, 'Look at the one not fully found');
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('6'));
   });
 });
 
@@ -693,19 +661,16 @@ describe('citations that are to be checked again', () => {
   it('are said to be busy or out of reach, with a way to try again', async () => {
     await show({ citations: [cite(first, 1, { verdict: 'found', passage: 'Lit in 1871.' })] });
     background.replies['check-again'] = () => ({ answers: 0 });
-    await press(one('button[aria-label="More"]'));
-    await press(button("Check this thread's citations again"));
-    await settle();
+    await press(root, 'More');
+    await press(root, "Check this thread's citations again");
     expect(texts('.later [role="status"]')).toEqual(['These citations are being checked. Try again in a moment.']);
     background.replies['check-again'] = () => Promise.reject(new Error('gone'));
-    await press(button('Try again'));
-    await settle();
+    await press(root, 'Try again');
     expect(texts('.later [role="status"]')).toEqual([
       'The pages were not opened again, because Citebar was restarting.',
     ]);
     background.replies['check-again'] = () => ({ answers: 1 });
-    await press(button('Try again'));
-    await settle();
+    await press(root, 'Try again');
     expect(texts('.later')).toEqual([]);
   });
 });

@@ -1,32 +1,20 @@
 // @vitest-environment jsdom
-import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
-import { Panel } from '../../../../../lib/ui/panel/panel';
-import { pressButton } from '../../find-button';
+import { beforeEach, expect, it } from 'vitest';
+import { pressButton, settle } from '../../drawn-page';
+import { drawPanel, panelRoot } from '../draw-panel';
 import { FakeBackground, panelState } from '../fake-background';
 
 const prompt = { id: '1', name: 'Doubt', text: 'Is this really right?' };
-let root: HTMLElement;
+const root = panelRoot();
 let background: FakeBackground;
 
 beforeEach(async () => {
-  root = document.createElement('div');
-  document.body.append(root);
   background = new FakeBackground();
   background.replies.subscribe = () => ({ state: panelState(), thread: null });
   background.replies['list-prompts'] = () => [prompt];
-  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
-  await settle();
+  await drawPanel(root, background);
 });
-afterEach(() => {
-  render(null, root);
-  root.remove();
-  vi.unstubAllGlobals();
-});
-
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 function field(): HTMLTextAreaElement {
   const area = root.querySelector('textarea');

@@ -1,24 +1,12 @@
 // @vitest-environment jsdom
-import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ConnectionSummary } from '../../../../../lib/core/protocol/options-protocol';
-import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
-import { Panel } from '../../../../../lib/ui/panel/panel';
-import { findButton, pressButton } from '../../find-button';
+import { findButton, pressButton, pressKey, settle } from '../../drawn-page';
+import { drawPanel, panelRoot } from '../draw-panel';
 import { FakeBackground, panelState } from '../fake-background';
 
-let root: HTMLElement;
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
-  root = document.createElement('div');
-  document.body.append(root);
-});
-afterEach(() => {
-  render(null, root);
-  root.remove();
-  vi.unstubAllGlobals();
-});
+const root = panelRoot();
 
 const service: ConnectionSummary = {
   id: 'quill',
@@ -42,18 +30,15 @@ async function openMenu(models: string[]): Promise<FakeBackground> {
   }));
   background.replies.subscribe = () => ({ state: { ...state, profiles }, thread: null, drafts: [] });
   background.replies['list-models'] = () => ({ ok: true, models: models.map((id) => ({ id, label: id })) });
-  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await drawPanel(root, background);
   await act(() => pressButton(root, /^Profile: /));
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await settle();
   return background;
 }
 
 const group = () => root.querySelector('[aria-label="Models of Quill"]');
 const names = () => [...(group()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
 const entry = (name: string) => findButton(group() ?? expect.fail('There are no models.'), name);
-const press = (key: string) =>
-  act(() => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
 
 describe('the models of the service that a profile uses', () => {
   it('are in the menu, and one click chooses one', async () => {
@@ -77,7 +62,7 @@ describe('the models of the service that a profile uses', () => {
 
   it('are found by their letters, digits inside of a name included', async () => {
     const background = await openMenu(['quill-2', 'plume-7b', 'plume-1b']);
-    for (const key of 'plume-1') await press(key);
+    for (const key of 'plume-1') await pressKey(key);
     expect(document.activeElement?.textContent).toBe('plume-1b');
     expect(background.count('choose-profile')).toBe(0);
   });

@@ -1,22 +1,16 @@
 // @vitest-environment jsdom
 import { render } from 'preact';
-import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { PanelState, ThreadView } from '../../../../../lib/core/protocol/panel-protocol';
 import { QuotesFirstLine } from '../../../../../lib/ui/panel/composer/quotes-first-line';
 import { PanelProvider } from '../../../../../lib/ui/panel/model/panel-context';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
+import { pageRoot, settle } from '../../drawn-page';
 import { FakeBackground, panelState, question, view } from '../fake-background';
 
-let root: HTMLElement;
+const root = pageRoot();
 let stop = (): void => undefined;
-beforeEach(() => {
-  root = document.createElement('div');
-});
-afterEach(() => {
-  render(null, root);
-  stop();
-});
+afterEach(() => stop());
 
 const page = { tabId: 1, title: 'Skarn', url: 'https://skarn.example/' };
 const attachment = {
@@ -42,12 +36,11 @@ async function lineOf(draft: string, changes: Changes = {}): Promise<string> {
   const model = new PanelModel(background, 7);
   stop();
   stop = model.start();
-  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
   await settle();
   model.question.draft.value = draft;
   const profile = model.profile.value;
   if (!profile) throw new Error('No profile.');
-  await act(() =>
+  await settle(() =>
     render(
       <PanelProvider value={model}>
         <QuotesFirstLine profile={profile} way={{ model: 'quill-3b', because: 'small' }} />
@@ -55,7 +48,6 @@ async function lineOf(draft: string, changes: Changes = {}): Promise<string> {
       root,
     ),
   );
-  await settle();
   return root.textContent ?? '';
 }
 

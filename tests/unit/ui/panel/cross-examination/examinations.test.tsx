@@ -1,41 +1,22 @@
 // @vitest-environment jsdom
-import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { errorInfo } from '../../../../../lib/core/app-error';
 import type { CrossExamination, Disagreement } from '../../../../../lib/core/contradictions';
 import type { AssistantMessage } from '../../../../../lib/core/message';
 import { builtInProfiles } from '../../../../../lib/core/profile';
 import type { ConnectionSummary } from '../../../../../lib/core/protocol/options-protocol';
 import type { CrossExamineResult } from '../../../../../lib/core/protocol/panel-protocol';
-import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
-import { Panel } from '../../../../../lib/ui/panel/panel';
-import { findButton } from '../../find-button';
+import { findButton, press } from '../../drawn-page';
+import { drawPanel, panelRoot } from '../draw-panel';
 import { FakeBackground, panelState, view } from '../fake-background';
 
-let root: HTMLElement;
+const root = panelRoot();
 let background: FakeBackground;
 
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
-  Element.prototype.scrollIntoView = () => undefined;
-  root = document.createElement('div');
-  document.body.append(root);
-});
-afterEach(() => {
-  render(null, root);
-  root.remove();
-  vi.unstubAllGlobals();
-});
-
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 const one = (selector: string) => root.querySelector<HTMLElement>(selector);
 const words = (selector: string) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
 const button = (label: string) => findButton(root, label);
-const press = async (label: string) => {
-  await act(async () => button(label)?.click());
-  await settle();
-};
 
 const text = 'The tower of Orm is 41 metres high.';
 const claim = { text, focus: { start: 20, end: 29 } };
@@ -64,8 +45,7 @@ async function show(changes: Partial<AssistantMessage>, result: CrossExamineResu
   };
   background = new FakeBackground(view(answer));
   background.replies['cross-examine'] = () => result;
-  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
-  await settle();
+  await drawPanel(root, background);
 }
 
 const asked = () => background.calls.filter(({ name }) => name === 'cross-examine').map(({ params }) => params);
@@ -143,7 +123,7 @@ describe('the note on what is sent', () => {
       state,
       thread: { thread: { ...thread, profileId: threadProfile }, messages },
     });
-    await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
+    await drawPanel(root, background);
     await vi.waitFor(() => expect(one('.examination .say')?.textContent).toContain(said), { timeout: 20_000 });
   });
 });
@@ -155,7 +135,7 @@ describe('a cross-examination', () => {
       timeout: 20_000,
     });
     expect(asked()).toEqual([]);
-    await press('Search');
+    await press(root, 'Search');
     expect(asked()).toEqual([{ answerId: 'a1', claim }]);
   });
 
@@ -172,14 +152,14 @@ describe('a cross-examination', () => {
   it('can be stopped while it runs', async () => {
     await show({ examinations: [{ ...examination, state: 'open', evidence: [statement] }] });
     expect(words('.column .none')).toEqual([]);
-    await press('Stop');
+    await press(root, 'Stop');
     expect(background.calls.at(-1)).toEqual({ name: 'stop', params: { answerId: 'a1' } });
   });
 
   it('asks for the access that is missing', async () => {
     const obstacle = { type: 'access' as const, origins: ['https://*/*'], scope: 'all-pages' as const };
     await show({ examinations: [examination] }, { type: 'blocked', obstacle });
-    await press('Search');
+    await press(root, 'Search');
     expect(one('.examination [role=status]')?.textContent).toContain('has to search and open them');
     expect(button('Allow and search')).toBeDefined();
   });
@@ -187,7 +167,7 @@ describe('a cross-examination', () => {
   it('says why it failed', async () => {
     const error = errorInfo('citebar', { type: 'search-limit', limit: 3, per: 'day' });
     await show({ examinations: [examination] }, { type: 'blocked', obstacle: { type: 'error', error } });
-    await press('Search');
+    await press(root, 'Search');
     expect(one('.examination [role=status]')?.textContent).toMatch(/3/);
   });
 });

@@ -8,8 +8,11 @@ import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { accepted, answer, FakeBackground, panelState, question, view } from '../fake-background';
 
 let frames: (() => void)[];
+/** Accepts the question that a test has held back. */
+let accept: () => void;
 beforeEach(() => {
   frames = [];
+  accept = () => expect.fail('No question was asked.');
 });
 
 /** Lets promises settle and frames be drawn. */
@@ -79,12 +82,13 @@ describe('a stream', () => {
     background.replies['submit-question'] = () =>
       new Promise((resolve) => {
         background.stream(0, { type: 'text-delta', text: 'Early. ' });
-        setTimeout(() => resolve(accepted()), 5);
+        accept = () => resolve(accepted());
       });
     const model = await started(background);
     model.question.draft.value = 'Why?';
     const asking = model.question.sendDraft();
     await settle();
+    accept();
     await asking;
     background.stream(1, { type: 'text-delta', text: 'Late.' });
     await settle();
@@ -122,13 +126,13 @@ describe('a stream', () => {
     background.replies['go-on'] = () =>
       new Promise((resolve) => {
         background.stream(3, { type: 'text-delta', text: ' and half.' });
-        setTimeout(() => resolve(accepted({ seq: 2, text: 'Half' })), 5);
+        accept = () => resolve(accepted({ seq: 2, text: 'Half' }));
       });
     const model = await started(background);
     const answer = shown(model);
     if (answer) void model.question.goOn(answer);
     await settle();
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    accept();
     await settle();
     expect(shown(model)?.text).toBe('Half and half.');
   });
@@ -224,12 +228,13 @@ describe('asking', () => {
     const background = new FakeBackground();
     background.replies['submit-question'] = () =>
       new Promise((resolve) => {
-        setTimeout(() => resolve(accepted()), 5);
+        accept = () => resolve(accepted());
       });
     const model = await started(background);
     model.question.draft.value = 'Why?';
     const asking = model.question.sendDraft();
     model.newThread();
+    accept();
     await asking;
     expect(model.thread.view.value).toBeNull();
     expect(model.question.draft.value).toBe('');

@@ -7,7 +7,7 @@ import type { Availability } from '@/lib/core/built-in-model';
 import type { Translation } from '../../../../../lib/ui/panel/quotes/quote';
 import { TranslatedQuote } from '../../../../../lib/ui/panel/quotes/translated-quote';
 import type { BuiltInApis } from '../../../../../lib/ui/shared/built-in/built-in-apis';
-import { pressButton } from '../../find-button';
+import { pressButton, settle } from '../../drawn-page';
 
 const german = 'Der Leuchtturm wurde im Jahr 1872 gebaut und ist von der See aus gut zu sehen.';
 const english = 'The lighthouse is 41 metres tall, <b>and</b> was lit in 1872.';
@@ -41,11 +41,6 @@ function fakeApis(availability: Availability, progress: { loaded: number; total?
   };
   for (const [name, api] of Object.entries(apis)) vi.stubGlobal(name, api);
   return { asked, goOn: () => goOn() };
-}
-
-/** Lets what was begun come to its end: promises, then what is drawn for them. */
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 4; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 }
 
 async function drawn(quote: string, language?: string) {

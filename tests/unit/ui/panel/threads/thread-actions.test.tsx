@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readThreadFile, type ThreadFilePart, threadFile } from '../../../../../lib/core/files/thread-file';
 import type { Thread } from '../../../../../lib/core/message';
 import type { ImportPart } from '../../../../../lib/core/protocol/data-calls';
 import type { BackgroundCalls } from '../../../../../lib/core/protocol/panel-protocol';
-import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
-import { Panel } from '../../../../../lib/ui/panel/panel';
-import { findButton, pressButton } from '../../find-button';
+import { byRole, press, pressButton, pressKey, settle, type } from '../../drawn-page';
+import { drawPanel, panelRoot } from '../draw-panel';
 import { FakeBackground, view } from '../fake-background';
 
 vi.mock('../../../../../lib/ui/shared/save-file', () => ({
@@ -17,15 +15,12 @@ vi.mock('../../../../../lib/ui/shared/save-file', () => ({
 const saved: unknown[][] = [];
 
 const titled = (id: string, title: string): Thread => ({ id, title, profileId: 'web', createdAt: 1, updatedAt: 1 });
-let root: HTMLElement;
+const root = panelRoot();
 let background: FakeBackground;
 
 beforeEach(async () => {
   saved.length = 0;
-  Element.prototype.scrollIntoView = () => undefined;
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(700);
-  root = document.createElement('div');
-  document.body.append(root);
   background = new FakeBackground();
   background.replies['list-threads'] = () => [
     titled('one', 'First'),
@@ -34,76 +29,59 @@ beforeEach(async () => {
   ];
   background.replies['read-threads'] = ({ threadIds }) =>
     threadIds.map((id) => ({ ...view({ text: 'Because.' }), thread: titled(id, `Thread ${id}`) }));
-  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
-  await settled();
+  await drawPanel(root, background);
   await act(() => pressButton(root, 'Threads'));
-  await settled();
+  await settle();
 });
 afterEach(() => {
-  render(null, root);
-  root.remove();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-const settled = (ms = 0) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 const titles = () => [...root.querySelectorAll('.thread .title')].map(({ textContent }) => textContent);
 const callsOf = <Name extends keyof BackgroundCalls>(wanted: Name) =>
   background.calls.filter(({ name }) => name === wanted).map(({ params }) => params as BackgroundCalls[Name]['params']);
 
-async function click(name: string | RegExp): Promise<void> {
-  const named = findButton(root, name);
-  if (!named) throw new Error(`There is no button '${name}'.`);
-  await act(() => named.click());
-}
-
-async function type(selector: string, value: string, key?: string): Promise<void> {
-  const field = root.querySelector<HTMLInputElement>(selector);
-  if (!field) throw new Error(`There is no ${selector}.`);
-  await act(() => {
-    field.value = value;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    if (key) field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  });
-}
-
 describe('a thread of the list', () => {
+  const nameField = () => byRole(root, 'textbox', 'Name of the thread');
+
   it('is renamed, and keeps its name when Escape is pressed or nothing is typed', async () => {
-    await click('More for Second');
-    await click('Rename');
-    await type('.thread-name', 'Lighthouses', 'Enter');
+    await press(root, 'More for Second');
+    await press(root, 'Rename');
+    await type(nameField(), 'Lighthouses');
+    await pressKey('Enter', nameField());
     expect(titles()).toEqual(['First', 'Lighthouses', 'Third']);
     expect(callsOf('change-thread')).toEqual([{ threadId: 'two', title: 'Lighthouses' }]);
     for (const [typed, key] of [
       ['Else', 'Escape'],
       ['   ', 'Enter'],
     ] as const) {
-      await click('More for First');
-      await click('Rename');
-      await type('.thread-name', typed, key);
+      await press(root, 'More for First');
+      await press(root, 'Rename');
+      await type(nameField(), typed);
+      await pressKey(key, nameField());
     }
     expect(titles()).toEqual(['First', 'Lighthouses', 'Third']);
     expect(callsOf('change-thread')).toHaveLength(1);
   });
 
   it('keeps the selection in its name while the list is drawn again', async () => {
-    await click('More for Second');
-    await click('Rename');
+    await press(root, 'More for Second');
+    await press(root, 'Rename');
     const field = root.querySelector<HTMLInputElement>('.thread-name');
     field?.setSelectionRange(1, 2);
-    await click('More for First');
-    await click('Pin');
+    await press(root, 'More for First');
+    await press(root, 'Pin');
     expect(root.querySelector('.thread-name')).toBe(field);
     expect([field?.selectionStart, field?.selectionEnd]).toEqual([1, 2]);
   });
 
   it('is listed above the others while it is pinned', async () => {
-    await click('More for Third');
-    await click('Pin');
+    await press(root, 'More for Third');
+    await press(root, 'Pin');
     expect(root.querySelector('.thread-group h3')?.textContent).toBe('Pinned');
     expect(titles()).toEqual(['Third', 'First', 'Second']);
-    await click('More for Third');
-    await click('Unpin');
+    await press(root, 'More for Third');
+    await press(root, 'Unpin');
     expect(titles()).toEqual(['First', 'Second', 'Third']);
     expect(callsOf('change-thread')).toEqual([
       { threadId: 'three', pinned: true },
@@ -112,10 +90,9 @@ describe('a thread of the list', () => {
   });
 
   it('is exported with all its messages, and as Markdown', async () => {
-    await click('More for First');
-    await click('Export');
-    await click('Thread as JSON');
-    await settled();
+    await press(root, 'More for First');
+    await press(root, 'Export');
+    await press(root, 'Thread as JSON');
     const [name, text] = saved[0] as [string, string];
     expect(name).toBe('Thread one.json');
     expect([...readThreadFile(text)]).toMatchObject([
@@ -123,19 +100,17 @@ describe('a thread of the list', () => {
       ...view().messages.map(() => ({ type: 'message' })),
       { type: 'end' },
     ]);
-    await click('More for First');
-    await click('Export');
-    await click('Thread as Markdown');
-    await settled();
+    await press(root, 'More for First');
+    await press(root, 'Export');
+    await press(root, 'Thread as Markdown');
     expect(saved[1]?.[1]).toBe('# Thread one\n\n## Why?\n\nBecause.\n');
     expect(root.querySelector('.toast[role=status]')?.textContent).toBe('The file is saved.');
   });
 
   it('says so where its answers cite nothing that could be exported', async () => {
-    await click('More for First');
-    await click('Export');
-    await click('Evidence as JSON');
-    await settled();
+    await press(root, 'More for First');
+    await press(root, 'Export');
+    await press(root, 'Evidence as JSON');
     expect(saved).toEqual([]);
     expect(root.querySelector('.toast[role=status]')?.textContent).toContain('Nothing was exported');
   });
@@ -143,54 +118,58 @@ describe('a thread of the list', () => {
 
 describe('threads that are chosen', () => {
   it('are deleted together, and come back when that is undone', async () => {
-    await click('More for all threads');
-    await click('Select threads');
-    await click(/^Second/);
+    await press(root, 'More for all threads');
+    await press(root, 'Select threads');
+    await press(root, /^Second/);
     expect(root.textContent).toContain('1 selected');
-    await click('Select all');
-    await settled();
+    await press(root, 'Select all');
     expect(root.querySelectorAll('.thread [aria-checked=true]')).toHaveLength(3);
-    await click('Delete');
+    await press(root, 'Delete');
     expect(titles()).toEqual([]);
     expect(root.textContent).toContain('3 threads deleted');
-    await click('Undo');
+    await press(root, 'Undo');
     expect(titles()).toHaveLength(3);
     expect(callsOf('delete-threads')).toEqual([]);
   });
 
   it('are deleted when the panel is closed', async () => {
-    await click('More for all threads');
-    await click('Select threads');
-    await click(/^First/);
-    await click('Delete');
+    await press(root, 'More for all threads');
+    await press(root, 'Select threads');
+    await press(root, /^First/);
+    await press(root, 'Delete');
     await act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(callsOf('delete-threads')).toEqual([{ threadIds: ['one'] }]);
   });
 });
 
 describe('the search', () => {
+  /** Searches, and waits until the background was asked, which it is once nothing is typed for a moment. */
+  async function search(words: string): Promise<void> {
+    await type(byRole(root, 'searchbox'), words);
+    await vi.waitFor(() => expect(callsOf('search-threads')).not.toEqual([]));
+    await settle();
+  }
+
   it('shows the places that match, marked, and opens a thread at its question', async () => {
     background.replies['search-threads'] = () => [
       { threadId: 'three', questionId: 'q9', snippet: { text: '…lit in 1876', matches: [{ start: 8, end: 12 }] } },
       { threadId: 'one', questionId: 'q1' },
       { threadId: 'gone', questionId: 'q2' },
     ];
-    await type('input[type=search]', '  1876 ');
-    await settled(200);
+    await search('  1876 ');
     expect(callsOf('search-threads')).toEqual([{ query: '1876' }]);
     expect(titles()).toEqual(['Third', 'First']);
     expect(root.querySelector('mark')?.textContent).toBe('1876');
     expect(root.querySelector('.search-field [role=status]')?.textContent).toBe('2 threads');
-    await click(/^Third/);
+    await press(root, /^Third/);
     expect(callsOf('open-thread')).toEqual([{ threadId: 'three' }]);
   });
 
   it('says where nothing is found, and lists all threads without one', async () => {
     background.replies['search-threads'] = () => [];
-    await type('input[type=search]', '🦑');
-    await settled(200);
+    await search('🦑');
     expect(root.textContent).toContain('Nothing found in your threads.');
-    await type('input[type=search]', '');
+    await type(byRole(root, 'searchbox'), '');
     expect(titles()).toHaveLength(3);
   });
 
@@ -198,8 +177,7 @@ describe('the search', () => {
     background.replies['search-threads'] = () => {
       throw new Error('disk full');
     };
-    await type('input[type=search]', 'first');
-    await settled(200);
+    await search('first');
     expect(root.textContent).toContain('The search could not be used.');
     expect(root.textContent).not.toContain('Nothing found');
   });
@@ -207,8 +185,7 @@ describe('the search', () => {
   it('tells how many threads it cannot find yet', async () => {
     background.replies['search-threads'] = () => [{ threadId: 'one', questionId: 'q1' }];
     background.replies['threads-to-index'] = () => 4_000;
-    await type('input[type=search]', 'first');
-    await settled(200);
+    await search('first');
     expect(root.textContent).toContain('Threads still to be indexed: 4,000.');
     expect(titles()).toEqual(['First']);
   });
@@ -238,7 +215,7 @@ describe('an import', () => {
     if (!field) throw new Error('There is no field for a file.');
     Object.defineProperty(field, 'files', { value: [file], configurable: true });
     await act(() => void field.dispatchEvent(new Event('change', { bubbles: true })));
-    await settled();
+    await settle();
     return root.querySelector('.toast .say')?.textContent ?? '';
   }
 

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
-
-import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Thread } from '../../../../../lib/core/message';
 import { dayMs } from '../../../../../lib/core/utils/durations';
-import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
-import { Panel } from '../../../../../lib/ui/panel/panel';
-import { findButton, pressButton } from '../../find-button';
+import { findButton, pressButton, pressKey, settle } from '../../drawn-page';
+import { drawPanel, panelRoot } from '../draw-panel';
 import { FakeBackground } from '../fake-background';
 
 const now = new Date(2026, 4, 20, 12).getTime();
@@ -21,31 +18,20 @@ const threads = Array.from({ length: 5_000 }, (_, index): Thread => {
   return { id: `t${index}`, title: `Thread number ${index}`, profileId: 'web', createdAt: at, updatedAt: at };
 });
 
-let root: HTMLElement;
+const root = panelRoot();
 
 beforeEach(() => {
   // jsdom has no layout, and not this method.
-  Element.prototype.scrollIntoView = () => undefined;
   vi.spyOn(Date, 'now').mockReturnValue(now);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(viewHeight);
-  root = document.createElement('div');
-  document.body.append(root);
 });
-afterEach(() => {
-  render(null, root);
-  root.remove();
-  vi.unstubAllGlobals();
-});
-
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 async function openList(listed: readonly Thread[] = threads): Promise<FakeBackground> {
   const background = new FakeBackground();
   background.replies['list-threads'] = () => [...listed];
-  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
-  await settled();
+  await drawPanel(root, background);
   await act(() => pressButton(root, 'Threads'));
-  await settled();
+  await settle();
   return background;
 }
 
@@ -63,12 +49,6 @@ async function scrollTo(top: number): Promise<void> {
   await act(() => {
     scroller.scrollTop = top;
     scroller.dispatchEvent(new Event('scroll'));
-  });
-}
-
-async function press(key: string): Promise<void> {
-  await act(() => {
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   });
 }
 
@@ -115,21 +95,21 @@ describe('a list of 5,000 threads', () => {
     await openList();
     const field = required(root.querySelector<HTMLInputElement>('input[type=search]'));
     field.focus();
-    await press('ArrowDown');
+    await pressKey('ArrowDown');
     for (const [index] of Array.from({ length: 70 }).entries()) {
       expect(focusedTitle()).toBe(`Thread number ${index}`);
       expect(rows().length).toBeLessThan(limit);
-      await press('ArrowDown');
+      await pressKey('ArrowDown');
     }
-    await press('End');
+    await pressKey('End');
     expect(focusedTitle()).toBe('Thread number 4999');
-    await press('ArrowDown');
+    await pressKey('ArrowDown');
     expect(focusedTitle()).toBe('Thread number 4999');
-    await press('ArrowUp');
+    await pressKey('ArrowUp');
     expect(focusedTitle()).toBe('Thread number 4998');
-    await press('Home');
+    await pressKey('Home');
     expect(focusedTitle()).toBe('Thread number 0');
-    await press('ArrowUp');
+    await pressKey('ArrowUp');
     expect(document.activeElement).toBe(field);
   });
 
@@ -137,7 +117,7 @@ describe('a list of 5,000 threads', () => {
     await openList();
     await scrollTo(100_000);
     required(rows().at(-1)?.querySelector('button')).focus();
-    await settled();
+    await settle();
     const at = rows().findIndex((row) => row.contains(document.activeElement));
     expect(rows().length).toBeLessThan(limit);
     expect(rows().slice(at + 1).length).toBeGreaterThan(0);
@@ -147,7 +127,7 @@ describe('a list of 5,000 threads', () => {
     await openList();
     const button = required(rows()[3]?.querySelector('button'));
     button.focus();
-    await settled();
+    await settle();
     await scrollTo(100_000);
     expect(rows().length).toBeLessThan(limit);
     expect(document.activeElement).toBe(button);
@@ -175,16 +155,15 @@ it('shows the newest of many threads at once, and chooses all of them when all a
     readAll = resolve;
   });
   background.replies['list-threads'] = ({ limit }) => (limit === undefined ? whole : threads.slice(0, limit));
-  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
-  await settled();
+  await drawPanel(root, background);
   await act(() => pressButton(root, 'Threads'));
-  await settled();
+  await settle();
   expect(titles()[0]).toBe('Thread number 0');
   await act(() => required(findButton(root, 'More for all threads')).click());
   await act(() => required(findButton(root, 'Delete all threads')).click());
   expect(titles()[0]).toBe('Thread number 0');
   readAll(threads);
-  await settled();
+  await settle();
   expect(titles()).toEqual([]);
   expect(root.querySelector('.toast[role=status]')?.textContent).toContain('5,000 threads deleted');
 });

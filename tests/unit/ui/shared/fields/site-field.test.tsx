@@ -5,8 +5,9 @@ import { useState } from 'preact/hooks';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteField } from '../../../../../lib/ui/shared/fields/site-field';
+import { pageRoot } from '../../drawn-page';
 
-let root: HTMLElement;
+const root = pageRoot();
 let sites: readonly string[];
 
 function Form(): preact.VNode {
@@ -29,13 +30,9 @@ const press = (key: string): Promise<void> =>
 const pointer = (type: string): void => void document.dispatchEvent(new Event(type));
 
 beforeEach(async () => {
-  root = document.createElement('main');
-  document.body.append(root);
   await act(() => render(<Form />, root));
 });
 afterEach(() => {
-  render(null, root);
-  root.remove();
   vi.useRealTimers();
 });
 

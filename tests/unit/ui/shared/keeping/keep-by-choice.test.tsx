@@ -7,7 +7,7 @@ import { defaultKeeping, type KeepingSettings, type KeepingState } from '../../.
 import type { BackgroundClient } from '../../../../../lib/core/protocol/panel-protocol';
 import { allPages } from '../../../../../lib/core/url/origins';
 import { KeepByChoice } from '../../../../../lib/ui/shared/keeping/keep-by-choice';
-import { findButton } from '../../find-button';
+import { findButton } from '../../drawn-page';
 
 const root = document.body.appendChild(document.createElement('div'));
 let isGranted: boolean;

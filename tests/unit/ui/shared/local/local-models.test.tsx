@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BackgroundClient } from '../../../../../lib/core/protocol/panel-protocol';
 import { LocalModels } from '../../../../../lib/ui/shared/local/local-models';
-import { findButton } from '../../find-button';
+import { findButton } from '../../drawn-page';
 
 const server = {
   connection: { id: 'local-1', providerId: 'openai-compatible', presetId: 'ollama', label: 'Ollama', settings: {} },

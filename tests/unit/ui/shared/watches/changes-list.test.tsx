@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { FoundChange } from '../../../../../lib/core/protocol/watch-calls';
 import { ChangesList } from '../../../../../lib/ui/shared/watches/changes-list';
+import { pageRoot } from '../../drawn-page';
 import { FakeBackground } from '../../panel/fake-background';
 
 const change: FoundChange = {
@@ -16,17 +17,11 @@ const change: FoundChange = {
   watch: { id: 'w', kind: 'page', title: 'Mill' },
   isUnseen: true,
 };
-let root: HTMLElement;
+const root = pageRoot();
 let opened: unknown[];
 
 beforeEach(() => {
   opened = [];
-  root = document.createElement('div');
-  document.body.append(root);
-});
-afterEach(() => {
-  render(null, root);
-  root.remove();
 });
 
 async function show(changes: FoundChange[]): Promise<FakeBackground> {
