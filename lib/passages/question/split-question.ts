@@ -86,16 +86,19 @@ export function questionSubject(text: string, language: string): string {
 export function splitQuestion(question: string, language: string): QuestionPart[] {
   const text = question.trim();
   if (text.length > maxLength) return [{ text }];
-  const parts = text
-    .split(/[?？؟]+/u)
-    .flatMap((sentence) => splitAtConjunctions(sentence.trim(), language))
-    .map((part) => part.trim())
-    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const sentences = text.split(/[?？؟]+/u).map((sentence) =>
+    splitAtConjunctions(sentence.trim(), language)
+      .map((part) => part.trim())
+      .filter((part) => /[\p{L}\p{N}]/u.test(part)),
+  );
+  const parts = sentences.flat();
   if (parts.length < 2 || parts.length > maxParts) return [{ text }];
   const said = statementBefore(parts[0] ?? '', language);
+  // A pronoun may stand before the name that it means, but hardly in another sentence.
+  const [, next] = sentences.find((ofSentence) => ofSentence.length > 0) ?? [];
   return parts.map((part, index) => {
     // The statement at the start names the subject of every question behind it.
-    const neighbour = index > 0 ? said || parts[0] : said ? undefined : parts[1];
+    const neighbour = index > 0 ? said || parts[0] : said ? undefined : next;
     const subject = neighbour ? questionSubject(neighbour, language) : '';
     return { text: part, ...(subject && { subject }) };
   });

@@ -79,6 +79,10 @@ describe('readParts', () => {
     ]);
   });
 
+  it('takes nothing for a pronoun from a later sentence', () => {
+    expect(asked('How heavy is it? And which lamp is brighter?')[0]).toEqual(['heavy']);
+  });
+
   it('leaves a part that names something itself alone', () => {
     expect(asked('When was Skarn Mill built and how long is the Vell bridge?')[1]).toEqual(['long', 'vell', 'bridg']);
   });
