@@ -1,9 +1,10 @@
 import { asksOfLife } from '../answer-kinds/date';
 import { readQuestion } from '../question/read-question';
+import { upperFirst } from '../text/upper-first';
 import { clausePatterns, readHowTo } from './clauses';
 import { behind, isFrequency, isUnspaced, type ThreadReading, type ThreadWords } from './thread-reading';
 import { foldedWords } from './thread-subject';
-import { bareWords, upperFirst, withSubject } from './whole-question';
+import { bareWords, withSubject } from './whole-question';
 
 /** The last question without the words at its beginning that ask. */
 function lastStatement({ last }: ThreadReading, language: string, words: ThreadWords): string | undefined {

@@ -5,13 +5,14 @@ import { formStrength } from '../question/match-terms';
 import { readQuestion } from '../question/read-question';
 import { capitalsTellNames } from '../text/capitalised-names';
 import { foldWord, tokenize } from '../text/tokenize';
+import { upperFirst } from '../text/upper-first';
 import { namedDays } from '../text/weekdays';
 import { labelKey } from '../values/label-key';
 import { clausePatterns, withCircumstance, withOneOfKind } from './clauses';
 import { isCircumstance } from './follow-up-forms';
 import { informative, ownNames, type ThreadReading } from './thread-reading';
 import { foldedWords, topicOf } from './thread-subject';
-import { bareWords, upperFirst, withSubject } from './whole-question';
+import { bareWords, withSubject } from './whole-question';
 
 const articlesAndPrepositions = perLanguage(
   ({ questions: { articles = '' }, texts: { prepositions = '' } }) =>

@@ -1,5 +1,6 @@
 import { perLanguage } from '../languages/compile-pack';
-import { upperFirst, withSubject } from './whole-question';
+import { upperFirst } from '../text/upper-first';
+import { withSubject } from './whole-question';
 
 /** The patterns of a language's clauses; undefined for one whose pack has none. */
 export const clausePatterns = perLanguage(({ questions: { clauses } }) => {

@@ -1,9 +1,10 @@
 import { perLanguage } from '../languages/compile-pack';
 import { readQuestion } from '../question/read-question';
+import { upperFirst } from '../text/upper-first';
 import { asksOfActivity, clausePatterns, readHowTo } from './clauses';
 import { informative, isUnspaced, ownNames, pattern, type ThreadReading } from './thread-reading';
 import { inCaseOf } from './thread-subject';
-import { upperFirst, withSubject } from './whole-question';
+import { withSubject } from './whole-question';
 
 /** Words that name something; a question with more of them says itself what it is about. */
 const maxTerms = 3;

@@ -3,6 +3,7 @@ import { ofAllLanguages } from '../languages/compile-pack';
 import { packOf } from '../languages/registry';
 import { guessQuestionLanguage, isQuestionStopWord } from '../question/question-language';
 import { readQuestion } from '../question/read-question';
+import { withoutFraming } from '../question/without-framing';
 import { capitalsTellNames } from '../text/capitalised-names';
 import { guessLanguage } from '../text/language';
 import { foldWord, tokenize } from '../text/tokenize';
@@ -13,7 +14,7 @@ import { isOfAccessory, saysWhen, withSamePreposition } from './follow-up-forms'
 import { openPronoun } from './open-pronoun';
 import { behind, informative, isBare, isUnspaced, ownNames, pattern, type ThreadReading } from './thread-reading';
 import { boundedTurn, type EarlierTurn, foldedWords, threadSubject, topicOf } from './thread-subject';
-import { bareWords, edge, withoutLeadIn, withSubject } from './whole-question';
+import { bareWords, edge, withSubject } from './whole-question';
 
 /** Characters of a question; a longer one says itself what it is about. */
 const maxLength = 200;
@@ -153,7 +154,7 @@ function readThread(question: string, turns: readonly EarlierTurn[]): ThreadRead
   if (!followUps) return undefined;
   const words = { ...followUps, interrogatives };
   return {
-    line: withoutLeadIn(line, language),
+    line: withoutFraming(line, language),
     language,
     words,
     last,

@@ -633,6 +633,14 @@ export const de: LanguagePack = {
       '(?:(?:von|mit|für|in|an|aus|bei|seit) )?(?:wer|wen|wem|wann|wo|was|wie|wieviele?|warum|weshalb|woher|wohin|welche[rsnm]?)',
     coordination: { conjunctions: 'und|oder', pronouns: 'er|sie|es|ihn|ihm|ihr|ihre|ihren|sein|seine|dort' },
     articles: 'der die das den dem des ein eine einen einem einer eines',
+    framing: {
+      remarks: [
+        'ja|nein|ok(?:ay)?|danke(?: schön)?|vielen dank|gut|super|prima|aha|ach so|verstehe|alles klar|hallo|übrigens|also|entschuldigung',
+      ],
+      requests: [
+        '(?:kannst du|können sie) mir (?:bitte )?sagen,?|(?:weißt du|wissen sie),?|ich (?:möchte|will|würde gern) wissen,?',
+      ],
+    },
     followUps: {
       impersonal: 'es',
       beforeImpersonal: 'ist|war',
@@ -641,10 +649,6 @@ export const de: LanguagePack = {
       asObject: { pronoun: 'er', object: 'den', subject: 'der' },
       nextPhrase: String.raw`(?<=\p{Lu}\p{L}*) (?=(?:den|einen|(?:ihr|sein)(?:e[nmrs]?)?) \p{L})`,
       continues: 'und|oder',
-      asides:
-        'ja|nein|ok(?:ay)?|danke(?: schön)?|vielen dank|gut|super|prima|aha|ach so|verstehe|alles klar|hallo|übrigens|also|entschuldigung',
-      requests:
-        '(?:kannst du|können sie) mir (?:bitte )?sagen,?|(?:weißt du|wissen sie),?|ich (?:möchte|will|würde gern) wissen,?',
       about: '(?:und )?(?:was ist mit|wie steht es (?:um|mit)|wie sieht es (?:bei|mit))|und (?:bei|in|für)',
       pronouns: 'er|sie|es|ihn|ihm|ihr|ihre[nrms]?|sein|seine[nrms]?|dessen|deren|dort|davon|dazu|das(?= *[?.!]*$)',
       possessives: 'ihre?[nrms]?|seine?[nrms]?|dessen|deren',

@@ -10,6 +10,15 @@ const enPoints =
 
 const ordinals = 'st|nd|rd|th';
 
+const enCanYou = '(?:can|could|would|will) (?:you|someone|somebody|anyone|anybody)';
+const enAdvice = '(?:help|info|information|details|ideas?|insights?)';
+/** Behind a request: what it is about, or whether. */
+const enAbout =
+  '(?: (?:if|whether|(?:(?:a (?:little )?(?:bit )?)?(?:more )?(?:information |something |anything )?)?about))?';
+/** A question follows. */
+const enAsking =
+  '(?: (?:if|whether)|(?=[ ,:]+(?:(?:by|for|in|at|from|to|of|on|with|since|until) )?(?:who|whom|whose|when|what|which|where|how|why)(?![a-z])))';
+
 /** English, for the page reader, which loads nothing else of a pack. */
 export const enReader: ReaderWords = {
   phrases: {
@@ -894,6 +903,39 @@ export const en: LanguagePack = {
       pronouns: 'it|its|they|them|their|he|him|his|she|her|there|this|that|these|those',
     },
     articles: 'the a an',
+    framing: {
+      remarks: [
+        'yes|yeah|yep|no|ok(?:ay)?|please|great|wow|cool|perfect|agreed|right|sure|hmm+|mmm+|oh|ah|so|well|then|anyway|by the way|got it|i see',
+        '(?:hi|hello|hey|greetings)(?: (?:there|all|everyone|again))?|good (?:morning|afternoon|evening|day)',
+        String.raw`sorry(?: (?:if|for|to|that)(?: [^\s.!?,]+){1,10})?|pardon(?: me)?|excuse me|never mind`,
+        String.raw`(?:that(?:['’]?s| is|['’]?s a| is a) )?(?:so |very |a )?(?:fine|good|great|nice|true|interesting|awesome|helpful|fair point|good point|great point)|(?:that|this) makes sense|good to know`,
+        String.raw`(?:(?:many |so many )?thanks|thank you)(?: (?:a lot|so much|very much|again))?(?: (?:in advance|for (?:the|your|that|any) \p{L}+))?|cheers`,
+        `(?:(?:please|${enCanYou}) )?(?:please )?help(?: me)?(?: (?:out|please|here|with this))*`,
+        `(?:(?:${enCanYou}) )?(?:please )?give (?:me|us) (?:some |any |more )?${enAdvice}`,
+        `(?:(?:i|we) (?:just )?have |(?:i|we)['’]ve(?: got)? |here is |here['’]s )?(?:an?|one|another|my)(?: (?:quick|short|small|little|simple|more|other|last|next|further|general|silly|stupid)){0,2} (?:question|query)(?: for you| about (?:this|it|that)| regarding this)?|(?:quick|short|one more) question`,
+        String.raw`(?:(?:i(?:['’]m| am|['’]ve been| have been| was)|we(?:['’]re| are| were)) )?(?:just )?(?:wondering|curious|asking)|(?:one|another) (?:more |other |last )?thing`,
+      ],
+      requests: [
+        'but|please|kindly',
+        `(?:(?:${enCanYou}) )?(?:please |kindly )?(?:tell|explain to|remind|inform) (?:me|us)(?: please)?${enAbout}`,
+        `(?:(?:${enCanYou}) )?(?:please |kindly )?(?:check|look up|see|say|find out|figure out|work out|clarify|confirm|explain|(?:help|assist) (?:me|us)(?: to)? (?:understand|find out|figure out))${enAsking}`,
+        `(?:(?:${enCanYou}) )?(?:please |kindly )?(?:give|provide)(?: (?:me|us))?(?: with)? (?:some |any |more |further )?${enAdvice} (?:about|on|regarding)`,
+        `(?:(?:${enCanYou}) )?(?:please |kindly )?(?:clarify|confirm that|let (?:me|us) know${enAbout})`,
+        `(?:i|we)(?:['’]d| would| do)?(?: just| really| also)? (?:want|wanted|like|love|need|wish|have) to (?:know|learn|find out|understand|ask(?: you)?)${enAbout}`,
+        `(?:i(?:['’]m| am| was)|we(?:['’]re| are| were)) (?:just |really |also )?(?:wondering|curious|asking(?: myself)?|interested to know|(?:trying|looking|hoping) to (?:find out|understand|know|figure out|learn))${enAbout}`,
+        `(?:just )?(?:i )?wonder(?:ed|ing)?${enAbout}`,
+        `i (?:do not|don['’]?t) (?:know|understand)${enAsking}`,
+        `(?:do|would|does|did) (?:you|anyone|anybody|someone|we)(?: (?:happen to|also))? know${enAbout}`,
+        `(?:(?:is there|do you have) )?any (?:idea|information|info)(?: about| on)?${enAsking}`,
+        `(?:may|can|could) i (?:please )?(?:ask|know|find out)(?: you)?${enAsking}`,
+        `(?:my|the|a) (?:next |other )?question is|what i(?:['’]d like| want| would like| need) to know is`,
+      ],
+      joints: ['and', 'but', 'so'],
+      sources: [
+        '(?:according to|based on|going by|as (?:stated|described|mentioned|written) (?:on|in)) (?:this|the|that|your) (?:(?:web|current|open) ?)?(?:page|article|document|website|site|pdf|text|passage|source)',
+        '(?:on|in) this (?:web ?)?(?:page|article|document|pdf|text)',
+      ],
+    },
     followUps: {
       possessiveEnding: '’s',
       beforeOwner: 'of',
@@ -902,8 +944,6 @@ export const en: LanguagePack = {
       places: 'there',
       beforePlace: 'in ',
       continues: 'and|or',
-      asides: String.raw`yes|yeah|yep|no|ok(?:ay)?|sorry|please|great|wow|cool|perfect|agreed|right|sure|hmm+|mmm+|oh|ah|hi(?: there)?|hello|so|well|then|anyway|by the way|got it|i see|(?:that(?:['’]?s| is|['’]?s a| is a) )?(?:so |very |a )?(?:fine|good|great|nice|true|interesting|awesome|helpful|fair point|good point|great point)|thank(?:s| you)(?: (?:so|very) much)?(?: for (?:the|your|that) \p{L}+)?|(?:that|this) makes sense|good to know|never mind`,
-      requests: String.raw`(?:can|could|would) you (?:please |also )?(?:tell|explain to|remind) (?:me|us)|please tell me|tell me|i(?: would|['’]d)? (?:want|like|need) to (?:know|ask(?: you)?)|do you know|i wonder`,
       about: '(?:and )?(?:what|how) about',
       pronouns: String.raw`it|its|they|them|their|theirs|he|him|his|she|her|hers|(?<!(?:is|are|was|were) )there(?= *[?.!]*$)|(?:this|that|these|those)(?= *[?.!]*$)|(?<=^(?:is|was|are|were|did|does) )(?:this|that|these|those)(?= (?:true|right|why|how|when|where|the|still|always)(?!\p{L}))|(?<= (?:is|was|are|were|did|does) )(?:this|that|these|those)(?= (?:built|made|done|called|true|possible|happen|work|mean)(?!\p{L}))`,
       possessives: 'its|their|his|her',
@@ -1300,7 +1340,7 @@ export const en: LanguagePack = {
       appositions: 'an?|the',
       adverbs: String.raw`\p{L}+ly`,
       notNouns: String.raw`not|also|\p{L}+ed`,
-      asks: "(?:what|who)(?:'s| is| are| was| were)|what does|define|definition of|meaning of",
+      asks: "(?:what|who)(?:'s| is| are| was| were)|what does|define|definition of|meaning of|what(?=(?: [^ ]+){1,3} (?:means|is|are)$)",
       endings: 'meaning|definition',
       notEndings: String.raw`(?:what|who|when|where|why|how)\b(?! does| is the)`,
       determiners: 'one|any',

@@ -495,11 +495,14 @@ export const es: LanguagePack = {
       '(?:(?:por|de|a|en|para|desde) )?(?:qui[eé]n(?:es)?|cu[aá]ndo|cu[aá]nt[oa]s?|d[oó]nde|c[oó]mo|qu[eé]|cu[aá]l(?:es)?)',
     coordination: { conjunctions: 'y|e|o', pronouns: 'lo|su|sus|él|ella' },
     articles: 'el la las los un una',
+    framing: {
+      remarks: ['sí|no|ok|vale|gracias|muchas gracias|genial|perfecto|bien|hola|por cierto|entonces|entiendo|perdón'],
+      requests: [
+        '(?:me )?(?:puedes|puede|podrías|podría) (?:decirme|decir)|(?:sabes|sabe)|quiero saber|quisiera saber|dime',
+      ],
+    },
     followUps: {
       continues: 'y|o',
-      asides: 'sí|no|ok|vale|gracias|muchas gracias|genial|perfecto|bien|hola|por cierto|entonces|entiendo|perdón',
-      requests:
-        '(?:me )?(?:puedes|puede|podrías|podría) (?:decirme|decir)|(?:sabes|sabe)|quiero saber|quisiera saber|dime',
       about: '(?:y )?qué hay (?:de|con)|y (?:en|para)',
       pronouns: 'él|ella|ellos|ellas|su|sus|allí|ahí|eso(?= *[?.!]*$)',
       possessives: 'sus?',

@@ -519,11 +519,15 @@ export const fr: LanguagePack = {
     coordination: { conjunctions: 'et|ou', pronouns: 'il|elle|ils|elles|son|sa|ses|leur' },
     articles: 'le la les un une',
     elidedArticles: "l['’]",
+    framing: {
+      remarks: [
+        String.raw`oui|non|ok|d['’]accord|merci(?: beaucoup)?|super|parfait|bonjour|au fait|bon|alors|je vois|pardon`,
+      ],
+      requests: ['(?:peux-tu|pouvez-vous) me dire|(?:sais-tu|savez-vous)|je voudrais savoir|dites-moi|dis-moi'],
+    },
     followUps: {
       pronounJoint: '-(?:t-)?',
       continues: 'et|ou',
-      asides: String.raw`oui|non|ok|d['’]accord|merci(?: beaucoup)?|super|parfait|bonjour|au fait|bon|alors|je vois|pardon`,
-      requests: '(?:peux-tu|pouvez-vous) me dire|(?:sais-tu|savez-vous)|je voudrais savoir|dites-moi|dis-moi',
       about: "(?:et )?(?:qu’en est-il|qu'en est-il) d(?:e|es|u)|et (?:pour|en|à|au)",
       pronouns:
         '(?:(?<=-)|(?<=-t-)|(?<=^| ))(?:il|elle|ils|elles)|son|sa|ses|leurs?|lui|celui-ci|celle-ci|là-bas|y(?= )|cela|ça(?= *[?.!]*$)',

@@ -447,10 +447,12 @@ export const it: LanguagePack = {
     coordination: { conjunctions: 'e|ed|o', pronouns: 'lo|suo|sua|esso|essa' },
     articles: 'il lo la i gli le un una',
     elidedArticles: "l['’]",
+    framing: {
+      remarks: ['sì|no|ok|grazie(?: mille)?|perfetto|bene|ciao|capito|scusa|allora|a proposito'],
+      requests: ['(?:puoi|può|potresti|potrebbe) dirmi|(?:sai|sa)|vorrei sapere|dimmi'],
+    },
     followUps: {
       continues: 'ed?|o',
-      asides: 'sì|no|ok|grazie(?: mille)?|perfetto|bene|ciao|capito|scusa|allora|a proposito',
-      requests: '(?:puoi|può|potresti|potrebbe) dirmi|(?:sai|sa)|vorrei sapere|dimmi',
       about: '(?:e )?(?:che (?:dire|ne è) d[ei]l?(?:la)?)|e (?:in|per)',
       pronouns: 'esso|essa|egli|lui|lei|suo|sua|suoi|sue|loro|ne(?= )|lì',
       possessives: 'suo|sua|suoi|sue|loro',

@@ -377,10 +377,12 @@ export const nl: LanguagePack = {
     interrogatives: '(?:(?:door|van|met|in) )?(?:wie|wanneer|wat|waar|hoe|hoeveel|waarom|welke?)',
     coordination: { conjunctions: 'en|of', pronouns: 'hij|zij|het|zijn|haar|er|ze' },
     articles: 'de het een',
+    framing: {
+      remarks: ['ja|nee|oké|ok|dank je(?:wel)?|bedankt|goed|prima|hallo|ik snap het|sorry|trouwens|dus'],
+      requests: ['(?:kun je|kunt u) me (?:ook )?(?:vertellen|zeggen)|(?:weet je|weet u)|ik wil(?: graag)? weten'],
+    },
     followUps: {
       continues: 'en|of',
-      asides: 'ja|nee|oké|ok|dank je(?:wel)?|bedankt|goed|prima|hallo|ik snap het|sorry|trouwens|dus',
-      requests: '(?:kun je|kunt u) me (?:ook )?(?:vertellen|zeggen)|(?:weet je|weet u)|ik wil(?: graag)? weten',
       about: '(?:en )?(?:hoe zit het met|wat dacht je van)|en (?:in|voor|bij)',
       pronouns: String.raw`hij|zij|hem|haar|hun|ze|ervan|(?<=^hoe \p{L}+ is |^wanneer is |^wanneer werd |^waar is |^waar ligt |^waar staat )het(?! \p{L}+ (?:van|in|op))|(?:het|daar)(?= *[?.!]*$)`,
       persons: 'hij|zij|hem|haar|ze',

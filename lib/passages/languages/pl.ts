@@ -403,11 +403,14 @@ export const pl: LanguagePack = {
     between: 'między|pomiędzy',
     interrogatives:
       '(?:(?:od|do|w|przez|z) )?(?:kiedy|gdzie|kto|kogo|kim|jak|ile|co|czy|dlaczego|skąd|który|która|które|jaki|jaka|jakie)',
+    framing: {
+      remarks: ['tak|nie|ok|dzięki|dziękuję|dobrze|świetnie|rozumiem|cześć|przepraszam|a propos'],
+      requests: [
+        '(?:możesz|może pan|może pani) mi powiedzieć,?|(?:wiesz|czy wiesz),?|powiedz mi,?|chc(?:ę|iałbym|iałabym) wiedzieć,?',
+      ],
+    },
     followUps: {
       continues: 'a|i|oraz|lub',
-      asides: 'tak|nie|ok|dzięki|dziękuję|dobrze|świetnie|rozumiem|cześć|przepraszam|a propos',
-      requests:
-        '(?:możesz|może pan|może pani) mi powiedzieć,?|(?:wiesz|czy wiesz),?|powiedz mi,?|chc(?:ę|iałbym|iałabym) wiedzieć,?',
       about: '(?:a )?co z|a (?:w|we|dla|na)',
       pronouns: 'on|ona|ono|oni|jego|jej|ich|go|ją|nią|nim|tam(?= *[?.!]*$)|to(?= *[?.!]*$)',
       circumstances: String.raw`(?:bez|podczas|z|ze|przed|po|w czasie)\s`,

@@ -399,11 +399,14 @@ export const pt: LanguagePack = {
     interrogatives: '(?:(?:por|de|a|em|para) )?(?:quem|quando|quant[oa]s?|onde|como|por que|qual|quais)',
     coordination: { conjunctions: 'e|ou', pronouns: 'seu|sua|ele|ela' },
     articles: 'o os a as um uma',
+    framing: {
+      remarks: ['sim|não|ok|obrigad[oa]|muito obrigad[oa]|ótimo|perfeito|bom|olá|oi|entendi|desculpe|aliás|então'],
+      requests: [
+        '(?:pode|podes|poderia) (?:me )?dizer(?:-me)?|(?:sabe|sabes)|quero saber|gostaria de saber|diga-me|me diga',
+      ],
+    },
     followUps: {
       continues: 'e|ou',
-      asides: 'sim|não|ok|obrigad[oa]|muito obrigad[oa]|ótimo|perfeito|bom|olá|oi|entendi|desculpe|aliás|então',
-      requests:
-        '(?:pode|podes|poderia) (?:me )?dizer(?:-me)?|(?:sabe|sabes)|quero saber|gostaria de saber|diga-me|me diga',
       about: '(?:e )?(?:quanto a[os]?|que tal)|e (?:em|n[oa]|para)',
       pronouns: 'ele|ela|eles|elas|seu|sua|seus|suas|dele|dela|lá|isso(?= *[?.!]*$)',
       possessives: 'seus?|suas?|dele|dela',

@@ -359,14 +359,16 @@ export const sv: LanguagePack = {
     articles: 'en ett den det de',
     // The article of a single noun is its ending, so that the place tells. A word boundary would miss å, ä and ö.
     elidedArticles: `(?!)|${behindVerb}`,
+    framing: {
+      remarks: ['ja|nej|ok|okej|tack(?: så mycket)?|bra|toppen|hej|jag förstår|förlåt|förresten'],
+      requests: ['(?:kan du|kan ni) (?:berätta|säga)(?: för mig)?|vet du|jag vill veta|säg mig'],
+    },
     followUps: {
       impersonal: 'det',
       beforeImpersonal: 'är|var',
       places: 'där',
       beforePlace: 'i ',
       continues: 'och|eller',
-      asides: 'ja|nej|ok|okej|tack(?: så mycket)?|bra|toppen|hej|jag förstår|förlåt|förresten',
-      requests: '(?:kan du|kan ni) (?:berätta|säga)(?: för mig)?|vet du|jag vill veta|säg mig',
       about: '(?:och )?(?:hur är det med|hur var det med|hur står det till med|vad sägs om)|(?:och|men) (?:i|för|på)',
       pronouns: `han|hon|honom|henne|hans|hennes|dess|deras|dem|(?:den|det|de)${beforeNoun}|där(?= *[?.!]*$)`,
       possessives: 'hans|hennes|dess|deras',

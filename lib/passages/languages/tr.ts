@@ -436,10 +436,12 @@ export const tr: LanguagePack = {
     coordination: { conjunctions: 've|veya', pronouns: 'o|onu|onun|ona|ondan|onlar|onların|onları|orada|orası' },
     between: 'arasında',
     subjectEnd: String.raw`\s(?=(?:${trAsking}|ne|m[ıiuü])(?!\p{L}))`,
+    framing: {
+      remarks: ['evet|hayır|tamam|teşekkürler|teşekkür ederim|sağ ol|güzel|harika|anladım|merhaba|pardon|bu arada'],
+      requests: ['(?:bana )?söyler misin(?:iz)?|(?:biliyor|bilir) (?:musun|misin)(?:uz|iz)?'],
+    },
     followUps: {
       continues: 'peki|ve|ya da',
-      asides: 'evet|hayır|tamam|teşekkürler|teşekkür ederim|sağ ol|güzel|harika|anladım|merhaba|pardon|bu arada',
-      requests: '(?:bana )?söyler misin(?:iz)?|(?:biliyor|bilir) (?:musun|misin)(?:uz|iz)?',
       about: 'peki ya|ya',
       pronouns: String.raw`onu|onun|ona|onda|ondan|onlar|onları|onların|orada|oraya|oradan|orası|bunu|bunun|(?:o|bu)(?= (?:${trAsking})(?!\p{L}))`,
       possessives: 'onun|onların|bunun',

@@ -4,6 +4,7 @@ import { guessQuestionLanguage } from './question-language';
 import { readQuestion } from './read-question';
 import { relatedTerms } from './related-words';
 import { hasPronoun, type QuestionPart, splitQuestion } from './split-question';
+import { withoutFraming } from './without-framing';
 
 /** A question with all its terms, and its parts, each of which asks about some of them. */
 export interface QueryParts {
@@ -45,11 +46,13 @@ function readPart(part: QuestionPart, language: string, neighbour: QuestionPart 
  * its neighbour. A part without terms is left out.
  */
 export function readParts(question: string, pageLanguages: readonly string[] = []): QueryParts {
-  const whole = readQuestion(question, guessQuestionLanguage(question, pageLanguages));
-  const split = splitQuestion(question, whole.language);
-  if (split.length < 2) return { whole, parts: [{ text: question.trim(), query: whole }] };
+  const language = guessQuestionLanguage(question, pageLanguages);
+  const asked = withoutFraming(question, language);
+  const whole = readQuestion(asked, language);
+  const split = splitQuestion(asked, language);
+  if (split.length < 2) return { whole, parts: [{ text: asked.trim(), query: whole }] };
   const read = split
-    .map((part, index) => ({ text: part.text, query: readPart(part, whole.language, split[index === 0 ? 1 : 0]) }))
+    .map((part, index) => ({ text: part.text, query: readPart(part, language, split[index === 0 ? 1 : 0]) }))
     .filter(({ query }) => query.terms.length > 0);
   const terms = new Map<string, QueryTerm>();
   for (const { query } of read) {

@@ -4,6 +4,7 @@ import { tokenize } from '../text/tokenize';
 import { createWordSet } from '../text/word-set';
 import { guessQuestionLanguage, isQuestionStopWord, possibleLanguages } from './question-language';
 import { readTopics } from './search-topics';
+import { withoutFraming } from './without-framing';
 
 /** Characters of a query that are read. */
 const maxLength = 400;
@@ -37,8 +38,9 @@ function findNames(text: string, language: string, isPlain: (word: string) => bo
  * @param query only its first 400 characters are read, and 1,000 for the topics
  */
 export function readQueryWords(query: string): QueryWords {
-  const text = query.slice(0, maxLength).normalize('NFC');
-  const language = guessQuestionLanguage(text);
+  const typed = query.slice(0, maxLength).normalize('NFC');
+  const language = guessQuestionLanguage(typed);
+  const text = withoutFraming(typed, language);
   const tokens = tokenize(text, language);
   const isPlain = (word: string, term = word) =>
     isQuestionStopWord(word, language) || isQuestionStopWord(term, language);

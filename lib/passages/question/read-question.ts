@@ -7,6 +7,7 @@ import { denialEnd } from '../text/opposites';
 import { foldWord, tokenize } from '../text/tokenize';
 import { guessQuestionLanguage } from './question-language';
 import { readTerms } from './read-terms';
+import { withoutFraming } from './without-framing';
 
 /**
  * Whether the answer may be in a sentence that has no word of the question, beside one that has; a date is in the same
@@ -42,8 +43,9 @@ export function readQuestion(question: string, known?: string): Query {
   // A word that is cut in half would match nothing.
   const whole = question.length > maxQuestion ? question.slice(0, maxQuestion).replace(/\S+$/, '') : question;
   // A decade is written in two ways: the 1950's are the 1950s.
-  const text = whole.replace(/(?<=\b\d{3}0)['’](?=s\b)/gu, '');
-  const language = known ?? guessQuestionLanguage(text);
+  const plain = whole.replace(/(?<=\b\d{3}0)['’](?=s\b)/gu, '');
+  const language = known ?? guessQuestionLanguage(plain);
+  const text = withoutFraming(plain, language);
   const tokens = tokenize(text, language);
   const shapes = shapesOf(language);
   const terms = readTerms(text, tokens, language);

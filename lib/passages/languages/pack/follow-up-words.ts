@@ -4,10 +4,6 @@ import type { Pattern } from './notation';
 export interface FollowUpWords {
   /** Begin a question that goes on: 'and' in 'and when?'. */
   continues: Pattern;
-  /** Remarks before the question that ask nothing, up to a punctuation mark: 'thank you', 'by the way'. */
-  asides?: Pattern;
-  /** The same without a punctuation mark: 'can you tell me'. */
-  requests?: Pattern;
   /** `continues` is written together with the next word: Arabic 'و'. */
   isPrefix?: boolean;
   /** Begin a question for another subject, which follows: 'what about' in 'what about Korea?'. */

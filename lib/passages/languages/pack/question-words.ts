@@ -1,6 +1,7 @@
 import type { ClauseWords } from './clause-words';
 import type { FieldWords } from './field-words';
 import type { FollowUpWords } from './follow-up-words';
+import type { FramingWords } from './framing-words';
 import type { Pattern, WordList, WordPattern } from './notation';
 import type { DigestWords, PageReferences } from './page-request-words';
 import type { ClauseInterrogatives, CoordinationWords, DeedWords, QuestionForms } from './question-forms';
@@ -55,6 +56,7 @@ export interface QuestionWords {
   wordsBeforeSubject?: number;
   /** Ends the subject of a question, of a language where it stands first: Japanese 'は'. */
   subjectEnd?: Pattern;
+  framing?: FramingWords;
   followUps?: FollowUpWords;
   page?: PageReferences;
   /** Point to the page beside the panel, of a language without spaces or with endings: Japanese 'この記事'. */

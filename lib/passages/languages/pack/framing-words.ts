@@ -1,0 +1,17 @@
+import type { Pattern } from './notation';
+
+/** Words around a question that ask nothing themselves. In any case. */
+export interface FramingWords {
+  /**
+   * Remarks before or behind a question, apart from it by a punctuation mark: 'hello', 'thank you', 'a question'.
+   */
+  remarks?: readonly Pattern[];
+  /** Ask for the answer, straight before the question: 'can you tell me', 'I would like to know'. */
+  requests?: readonly Pattern[];
+  /** The same straight behind it: Japanese 'を教えてください'. */
+  requestsBehind?: readonly Pattern[];
+  /** Join what a person tells to what he asks: 'so' in 'We are five, so which ticket do we need?'. */
+  joints?: readonly Pattern[];
+  /** Say that the answer stands on the page, before or behind the question: 'according to this page'. */
+  sources?: readonly Pattern[];
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { isRemark, isRequest, withoutFraming } from '../../../../lib/passages/question/without-framing';
+
+test.each([
+  ['Hi! When does it open?', 'When does it open?'],
+  ['Hello, I have a quick question: is parking free?', 'Is parking free?'],
+  ['Good morning. Could you please tell me how long the crossing takes?', 'How long the crossing takes?'],
+  ['Can you tell me if dogs are allowed?', 'Dogs are allowed?'],
+  ["I'd like to know what a ticket costs", 'What a ticket costs'],
+  ['i was wondering how tall it is', 'how tall it is'],
+  ['Sorry if this was asked before, but where do I park?', 'Where do I park?'],
+  ['Does anyone know when the shop closes?', 'When the shop closes?'],
+  ['Can you give me some information about the ferry?', 'The ferry?'],
+  ['Is breakfast included? Thanks in advance!', 'Is breakfast included?'],
+  ['How much is a ticket, please?', 'How much is a ticket?'],
+  ['According to this page, who owns the mill?', 'Who owns the mill?'],
+  ['Who owns the mill according to the article?', 'Who owns the mill?'],
+])('takes off what asks nothing: %s', (question, bare) => {
+  expect(withoutFraming(question, 'en')).toBe(bare);
+});
+
+test.each([
+  'Can you check in early?',
+  'Can you see the sea from the room?',
+  'Who receives my information from this website?',
+  'Is help available in the evening?',
+  'Do you have a question mark key?',
+  'Well-being centre opening hours',
+  'Right-hand drive: which countries?',
+  'Thanks!',
+  'Can you help me?',
+  'What is the curious thing about the mill?',
+])('leaves what is asked: %s', (question) => {
+  expect(withoutFraming(question, 'en')).toBe(question);
+});
+
+test('takes nothing off a question in a language without such words, nor off a long text', () => {
+  expect(withoutFraming('Hi! When does it open?', 'xx')).toBe('Hi! When does it open?');
+  const long = `Hi! ${'word '.repeat(500)}`;
+  expect(withoutFraming(long, 'en')).toBe(long);
+});
+
+test('tells a remark from a request for the answer', () => {
+  expect(isRemark('Thank you very much.', 'en')).toBe(true);
+  expect(isRemark('Please tell me the price.', 'en')).toBe(false);
+  expect(isRequest('Hi, please tell me the price.', 'en')).toBe(true);
+  expect(isRequest('We have two dogs.', 'en')).toBe(false);
+});
