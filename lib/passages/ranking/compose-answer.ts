@@ -1,6 +1,8 @@
 import type { Page } from '../../core/provider';
 import type { Query } from '../answer-kinds/query';
+import { readAskedSentences } from '../question/asked-sentences';
 import { createMatcher } from '../question/match-terms';
+import { guessQuestionLanguage } from '../question/question-language';
 import { readParts } from '../question/read-parts';
 import { type AnswerPassage, assembleAnswer, type ComposedAnswer, isRowPassage } from './assemble-answer';
 import { choosePassages, type ScoredPassage } from './choose-passages';
@@ -35,6 +37,14 @@ export interface ScoredPart {
   text: string;
   query: Query;
   pages: readonly (readonly ScoredPassage[])[];
+}
+
+/** The language of a question that is asked of pages. */
+function questionLanguage(question: string, pages: NumberedPages): string {
+  return guessQuestionLanguage(
+    question,
+    pages.flatMap(({ page }) => page.language ?? []),
+  );
 }
 
 /** The parts of a question, each with what answers it; none where no part has a word that could be looked for. */
@@ -150,10 +160,15 @@ async function scoreInThread(
   signal: AbortSignal | undefined,
 ): Promise<ScoredPart[]> {
   const { maxLength, earlier = [] } = options;
-  const parts = await scoreParts(question, pages, { maxLength }, signal);
+  const { asked, said } = readAskedSentences(question, questionLanguage(question, pages)) ?? {
+    asked: question,
+    said: [],
+  };
+  const parts = await scoreParts(asked, pages, { maxLength }, signal);
+  if (parts.some((part) => part.pages.some((page) => page.length > 0)))
+    return raiseByThread(parts, { ...options, earlier: [...earlier, ...said] });
   if (earlier.length === 0) return parts;
-  if (parts.some((part) => part.pages.some((page) => page.length > 0))) return raiseByThread(parts, options);
-  const looser = await scoreParts(question, pages, { maxLength, parameters: threadParameters }, signal);
+  const looser = await scoreParts(asked, pages, { maxLength, parameters: threadParameters }, signal);
   return raiseByThread(looser, options, threadWeights.minShare);
 }
 
