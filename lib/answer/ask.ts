@@ -16,7 +16,7 @@ import { asksPages } from '../passages/digest/asks-pages';
 import { knownLanguage } from '../passages/text/language';
 import { answerInQuotes, digestPages, quotePages, withWholeQuestion } from './quote-mode';
 import { answerFromQuotes } from './quotes-first/answer-from-quotes';
-import { askedConversation, createModelRoom, type ModelRoom } from './research/conversation';
+import { askedConversation, type ContextFitter, createContextFitter } from './research/conversation';
 import { answerByDeepResearch } from './research/deep-research';
 import { isMalformedCalls } from './research/malformed-calls';
 import { answerByResearch, refusesTools } from './research/research';
@@ -50,7 +50,7 @@ async function answerInWriting(task: AnswerTask, chat: ChatClient): Promise<Answ
   const { profile, emit, signal } = task;
   // A missing or locked key fails before anything is searched.
   const context = await chat.context(signal);
-  const room = createModelRoom(task, chat);
+  const fitter = createContextFitter(task, chat);
   const hosted = profile.webSearch && profile.search === 'hosted' && chat.chat.hostedSearch !== 'none';
   if (profile.webSearch && profile.search === 'hosted' && !hosted) {
     emit({ type: 'notice', notice: { type: 'hosted-search-missing', model: chat.model } });
@@ -80,7 +80,7 @@ async function answerInWriting(task: AnswerTask, chat: ChatClient): Promise<Answ
     };
     try {
       const research = profile.depth === 'deep' ? answerByDeepResearch : answerByResearch;
-      return await research(watchedTask, chat, context, room);
+      return await research(watchedTask, chat, context, fitter);
     } catch (thrown) {
       for (const source of task.resume?.sources ?? []) if (!named.has(source.id)) named.set(source.id, source);
       if (isMalformedCalls(thrown)) return fromQuotes('malformed-calls', [...named.values()]);
@@ -94,7 +94,7 @@ async function answerInWriting(task: AnswerTask, chat: ChatClient): Promise<Answ
       emit({ type: 'notice', notice: { type: 'tools-missing', model: chat.model } });
       return answerFromContext(task, chat, {
         context,
-        room,
+        fitter,
         hosted,
         isSmall: false,
         knownSources: [...named.values()],
@@ -102,7 +102,7 @@ async function answerInWriting(task: AnswerTask, chat: ChatClient): Promise<Answ
     }
   }
   const isSmall = because !== undefined;
-  return answerFromContext(task, chat, { context, room, hosted, isSmall, knownSources: task.resume?.sources });
+  return answerFromContext(task, chat, { context, fitter, hosted, isSmall, knownSources: task.resume?.sources });
 }
 
 /**
@@ -116,13 +116,13 @@ async function answerFromContext(
   chat: ChatClient,
   call: {
     context: ProviderContext;
-    room: ModelRoom;
+    fitter: ContextFitter;
     hosted: boolean;
     isSmall: boolean;
     knownSources: readonly Source[] | undefined;
   },
 ): Promise<AnswerEnd> {
-  const { context, room, hosted, isSmall, knownSources } = call;
+  const { context, fitter, hosted, isSmall, knownSources } = call;
   const held: Source[] = [];
   const hold = (event: AnswerEventBody) => {
     if (event.type === 'source-available') held.push(event.source);
@@ -139,7 +139,7 @@ async function answerFromContext(
     system: systemPrompt(profile, pages),
     ...(asDocuments && { documentedSystem: documentedSystemPrompt(profile, pages) }),
   };
-  return room.call(askedConversation(task, instructions, pages), {}, ({ conversation, messages }) => {
+  return fitter.call(askedConversation(task, instructions, pages), {}, ({ conversation, messages }) => {
     const ids = new Set(conversation.sources.map(({ id }) => id));
     const request = {
       model: chat.model,

@@ -61,7 +61,7 @@ function* readText(document: Document, nodes: readonly JsonLdNode[], options: Re
  * A document as readable markdown with its metadata. The markdown is empty only where the page has no text at all, or
  * none but menus, notices and the like that frame the content of other pages. The document, live or parsed, is not
  * changed.
- * @returns work between whose steps other tasks may run; its result is a Page cut at a block border, `originalLength`
+ * @returns work between whose steps other tasks may run; its result is a Page cut at a block's end, `originalLength`
  * is set where it was cut
  */
 export function* readDocumentInSteps(document: Document, options: ReadPageOptions): SlicedWork<Page> {

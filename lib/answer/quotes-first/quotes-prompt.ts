@@ -1,7 +1,7 @@
 import type { ChatClient } from '../../core/answer-request';
 import type { ChatRequest } from '../../core/provider';
 import { collapseSpaces } from '../../core/utils/collapse-spaces';
-import { estimateTokens, requestTokens, roomInContext } from '../../core/utils/request-size';
+import { estimateTokens, requestBudget, requestTokens } from '../../core/utils/request-size';
 import { packOf } from '../../passages/languages/registry';
 import type { CitablePage } from '../shared/gather';
 import { asMaterial, tagged } from '../shared/material';
@@ -60,9 +60,9 @@ export function quotesPrompt(
   const { answerLanguage } = profile;
   const wanted = answerLanguage === undefined ? '' : `Answer in ${languageOfAnswer(profile)}.`;
   const system = [instructionIn(material.language), wanted, own].filter(Boolean).join('\n\n');
-  const room = Math.min(
+  const budget = Math.min(
     maxPromptTokens + estimateTokens(own),
-    contextTokens === undefined ? Number.POSITIVE_INFINITY : roomInContext(contextTokens),
+    contextTokens === undefined ? Number.POSITIVE_INFINITY : requestBudget(contextTokens),
   );
   const asked = askedQuestion(question, quote?.slice(0, maxPassage));
   const promptOf = (quotes: readonly PromptQuote[]): QuotesPrompt => {
@@ -77,7 +77,7 @@ export function quotesPrompt(
     return { request, quotes, tokens: Math.ceil(requestTokens(request) * scale) };
   };
   let prompt = promptOf(material.quotes);
-  while (prompt.tokens > room && prompt.quotes.length > 1) prompt = promptOf(prompt.quotes.slice(0, -1));
+  while (prompt.tokens > budget && prompt.quotes.length > 1) prompt = promptOf(prompt.quotes.slice(0, -1));
   return prompt;
 }
 

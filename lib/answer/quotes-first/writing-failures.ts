@@ -128,10 +128,11 @@ const minEcho = 40;
 
 /** Whether a text repeats the prompt: the instruction, or only the question. */
 function isEcho({ text, isWhole, question, instruction }: WrittenText): boolean {
-  const said = simplified(text);
-  const told = simplified(instruction);
-  if (said.length >= minEcho && (told.includes(said) || said.includes(told.slice(0, minEcho)))) return true;
-  return isWhole && said !== '' && simplified(question).includes(said) && said.length >= 12;
+  const written = simplified(text);
+  const instructed = simplified(instruction);
+  if (written.length >= minEcho && (instructed.includes(written) || written.includes(instructed.slice(0, minEcho))))
+    return true;
+  return isWhole && written !== '' && simplified(question).includes(written) && written.length >= 12;
 }
 
 const refusal = ofAllLanguages((packs) => new RegExp(`^(?:${anyOf(packs, ({ model }) => model?.refusal)})`, 'iu'));

@@ -1,7 +1,7 @@
 import type { ChatClient } from '../../core/answer-request';
 import { AppError, isAppError } from '../../core/app-error';
 import type { ChatMessage, ToolDefinition } from '../../core/provider';
-import { estimateTokens, requestTokens, roomInContext } from '../../core/utils/request-size';
+import { estimateTokens, requestBudget, requestTokens } from '../../core/utils/request-size';
 import type { PromptSource } from '../shared/prompts';
 import { askedTurns, questionMessage } from '../shared/request-messages';
 import type { AnswerTask } from '../shared/task';
@@ -96,24 +96,24 @@ export interface Fitted {
 /**
  * Decides how much of a thread and of pages fits into a request: older turns are dropped first, then parts of the
  * pages; the latest turn, which the question may refer to, comes before most of the pages.
- * @param parts.room tokens left after what cannot be shortened
+ * @param parts.budget tokens left after what cannot be shortened
  * @param parts.turns tokens of each earlier turn, oldest first
  * @param parts.pages tokens of all pages
  * @returns the number of latest turns that are kept, and the tokens for pages
  */
-export function planRequest({ room, turns, pages }: { room: number; turns: readonly number[]; pages: number }): {
+export function planRequest({ budget, turns, pages }: { budget: number; turns: readonly number[]; pages: number }): {
   turns: number;
   pages: number;
 } {
   let kept = 0;
   let taken = 0;
   for (const turn of turns.toReversed()) {
-    const fits = taken + turn + pages <= room || (kept === 0 && turn <= room * latestTurnShare);
+    const fits = taken + turn + pages <= budget || (kept === 0 && turn <= budget * latestTurnShare);
     if (!fits) break;
     kept += 1;
     taken += turn;
   }
-  return { turns: kept, pages: Math.max(0, Math.min(pages, room - taken)) };
+  return { turns: kept, pages: Math.max(0, Math.min(pages, budget - taken)) };
 }
 
 /**
@@ -173,12 +173,12 @@ function materialPassages({ sources, results }: Pick<Conversation, 'sources' | '
 /**
  * Shortens a conversation to what a request may have. The instructions, the question and the model's own words stay
  * whole, so that the outcome may be longer all the same.
- * @param room tokens of a request; undefined: everything fits
+ * @param budget tokens of a request; undefined: everything fits
  * @param tools whose descriptions go along
  */
 export async function fitConversation(
   full: Conversation,
-  room: number | undefined,
+  budget: number | undefined,
   tools: readonly ToolDefinition[],
   shortening: Shortening,
 ): Promise<Fitted> {
@@ -194,9 +194,9 @@ export async function fitConversation(
   const pages = needs.reduce((sum, need) => sum + need, 0);
   const fixed = tokens - pages - turns.reduce((sum, turn) => sum + turn, 0);
   const none = { passages: 0, turns: 0 };
-  if (room === undefined || tokens <= room) return { conversation: full, messages, tokens, fixed, left: none };
+  if (budget === undefined || tokens <= budget) return { conversation: full, messages, tokens, fixed, left: none };
 
-  const plan = planRequest({ room: room - fixed, turns, pages });
+  const plan = planRequest({ budget: budget - fixed, turns, pages });
   const short = plan.pages < pages ? await shortMaterial(full, plan.pages, shortening) : full;
   const conversation: Conversation = {
     ...full,
@@ -217,8 +217,8 @@ export async function fitConversation(
   return { conversation, messages: fittedMessages, tokens: tokensOf(fittedMessages), fixed, left };
 }
 
-/** The room that one answer's model has for requests. */
-export interface ModelRoom {
+/** Fits the requests of one answer into the context of its model. */
+export interface ContextFitter {
   /**
    * Makes a model call with as much of a conversation as fits. If the service still finds it too long, it is repeated
    * with less. A notice at the end of the answer says what was left out.
@@ -245,10 +245,10 @@ function least(...numbers: readonly (number | undefined)[]): number | undefined 
   return known.length > 0 ? Math.min(...known) : undefined;
 }
 
-export function createModelRoom(task: AnswerTask, chat: ChatClient): ModelRoom {
+export function createContextFitter(task: AnswerTask, chat: ChatClient): ContextFitter {
   const { signal, emit } = task;
   /** Length of the context in tokens, as stated by a failure. */
-  let toldLimit: number | undefined;
+  let knownLimit: number | undefined;
   /** Tokens of a request after one that was too long. */
   let lowered: number | undefined;
   let most: (LeftOut & { limit: number | undefined }) | undefined;
@@ -268,8 +268,9 @@ export function createModelRoom(task: AnswerTask, chat: ChatClient): ModelRoom {
    */
   function finalFailure(thrown: unknown, { tokens }: Fitted, limit: number | undefined): unknown {
     if (!isAppError(thrown) || thrown.info.reason.type !== 'too-long') return thrown;
-    const asked = estimateTokens(task.question);
-    const ofQuestion = asked > tokens - asked && (limit === undefined || tokens > roomInContext(limit));
+    const questionTokens = estimateTokens(task.question);
+    const ofQuestion =
+      questionTokens > tokens - questionTokens && (limit === undefined || tokens > requestBudget(limit));
     const reason = {
       ...thrown.info.reason,
       ...(limit !== undefined && { limit }),
@@ -281,21 +282,24 @@ export function createModelRoom(task: AnswerTask, chat: ChatClient): ModelRoom {
   return {
     async call(full, { tools = [], mayRepeat = () => true }, call) {
       const shortening = { question: task.query ?? task.question, signal };
-      const fitTo = (room: number | undefined) => fitConversation(full, room, tools, shortening);
+      const fitTo = (budget: number | undefined) => fitConversation(full, budget, tools, shortening);
       const { tokens: needed } = await fitTo(undefined);
-      let limit = least(toldLimit, await chat.contextTokens?.(needed, signal));
+      let limit = least(knownLimit, await chat.contextTokens?.(needed, signal));
       let halvings = 0;
-      let fitted = await fitTo(least(lowered, limit && roomInContext(limit)));
+      let fitted = await fitTo(least(lowered, limit && requestBudget(limit)));
       for (;;) {
         try {
           noteLeft(fitted.left, limit);
           return await call(fitted);
         } catch (thrown) {
           if (!isTooLong(thrown) || !mayRepeat()) throw thrown;
-          const told = limitOf(thrown);
-          const isNews = told !== undefined && told < (limit ?? Infinity) && roomInContext(told) < fitted.tokens;
-          limit = toldLimit = least(limit, told);
-          if (isNews) lowered = roomInContext(told);
+          const statedLimit = limitOf(thrown);
+          const isNews =
+            statedLimit !== undefined &&
+            statedLimit < (limit ?? Infinity) &&
+            requestBudget(statedLimit) < fitted.tokens;
+          limit = knownLimit = least(limit, statedLimit);
+          if (isNews) lowered = requestBudget(statedLimit);
           else {
             halvings += 1;
             lowered = Math.floor((fitted.fixed + fitted.tokens) / 2);

@@ -9,7 +9,7 @@ import type { PromptSource } from '../shared/prompts';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
 import { isTooLong } from '../shared/too-long';
 import { checkReport } from './check-report';
-import { askedConversation, type Conversation, type ModelRoom, newConversation } from './conversation';
+import { askedConversation, type ContextFitter, type Conversation, newConversation } from './conversation';
 import { type HeldReport, holdReport } from './held-report';
 import type { ModelStep, StepWriter } from './model-step';
 import {
@@ -50,9 +50,9 @@ function withoutCitations(write: (text: string) => void): StepWriter {
 }
 
 /** A model call without tools that lists sub-questions, one on each line. */
-async function listSubQuestions({ steps, task, room }: Research, conversation: Conversation): Promise<string> {
+async function listSubQuestions({ steps, task, fitter }: Research, conversation: Conversation): Promise<string> {
   const { system } = conversation;
-  const { text } = await room.call(conversation, {}, ({ messages }) =>
+  const { text } = await fitter.call(conversation, {}, ({ messages }) =>
     steps.run(
       { system, messages, question: task.question },
       withoutCitations(() => undefined),
@@ -78,7 +78,7 @@ async function writeReport(
   asDocuments: boolean,
   notes: readonly ResearchNote[],
 ): Promise<ModelStep> {
-  const { task, steps, sources, room } = research;
+  const { task, steps, sources, fitter } = research;
   const now = task.services.now();
   const instructions = {
     system: reportPrompt(task.profile, now),
@@ -89,7 +89,7 @@ async function writeReport(
   task.beforeEnd(held.release);
   const question = questionWithNotes(task.question, notesText(notes));
   const write = (pages: readonly PromptSource[]) =>
-    room.call(
+    fitter.call(
       newConversation(instructions, question, pages),
       { mayRepeat: () => !held.isBegun },
       async ({ messages }) => {
@@ -160,11 +160,11 @@ export async function answerByDeepResearch(
   task: AnswerTask,
   chat: ChatClient,
   context: ProviderContext,
-  room: ModelRoom,
+  fitter: ContextFitter,
 ): Promise<AnswerEnd> {
   // An interrupted report is continued, not written again.
-  if (task.resume?.text) return answerByResearch(task, chat, context, room);
-  const research = await startResearch(task, chat, context, room);
+  if (task.resume?.text) return answerByResearch(task, chat, context, fitter);
+  const research = await startResearch(task, chat, context, fitter);
   const { profile, services, emit } = task;
   const now = services.now();
   const asDocuments = chat.chat.citesDocuments === true;

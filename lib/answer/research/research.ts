@@ -10,7 +10,7 @@ import { attachedPages, chooseContext } from '../shared/gather';
 import type { PromptSource } from '../shared/prompts';
 import { createSourceList } from '../shared/source-list';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
-import { addResult, askedConversation, type Conversation, type ModelRoom } from './conversation';
+import { addResult, askedConversation, type ContextFitter, type Conversation } from './conversation';
 import { assertWellFormed } from './malformed-calls';
 import { createModelSteps, type ModelStep, type ModelSteps, type RunWriter, type StepWriter } from './model-step';
 import { documentedResearchPrompt, researchPrompt, writePrompt } from './research-prompts';
@@ -25,7 +25,7 @@ const quickSteps = 2;
 export interface Research {
   task: AnswerTask;
   steps: ModelSteps;
-  room: ModelRoom;
+  fitter: ContextFitter;
   tools: ToolRunner;
   text: AnswerText;
   /** Attached pages. */
@@ -46,7 +46,7 @@ export async function startResearch(
   task: AnswerTask,
   chat: ChatClient,
   context: ProviderContext,
-  room: ModelRoom,
+  fitter: ContextFitter,
 ): Promise<Research> {
   const known = new Map((task.resume?.sources ?? []).map((source) => [source.id, source]));
   /** The numbers that the model knows. */
@@ -79,7 +79,7 @@ export async function startResearch(
   return {
     task,
     steps: createModelSteps(task, chat, context, sourceList),
-    room,
+    fitter,
     tools,
     text,
     sources: promptSources,
@@ -95,7 +95,7 @@ export function answerWriter({ push, cite, nextCall }: AnswerText): RunWriter {
 
 /** One model call, with as much of the conversation as fits. */
 function runFittingStep(
-  { task, steps, tools, room }: Research,
+  { task, steps, tools, fitter }: Research,
   conversation: Conversation,
   writer: StepWriter,
 ): Promise<ModelStep> {
@@ -111,7 +111,7 @@ function runFittingStep(
   const { definitions } = tools;
   // A repeated call would write its text a second time.
   const options = { tools: definitions, mayRepeat: () => !hasWritten };
-  return room.call(conversation, options, ({ messages }) => {
+  return fitter.call(conversation, options, ({ messages }) => {
     const instructions = { system, ...(documentedSystem !== undefined && { documentedSystem }) };
     return steps.run({ ...instructions, messages, question: task.question, tools: definitions }, watched);
   });
@@ -203,9 +203,9 @@ export async function answerByResearch(
   task: AnswerTask,
   chat: ChatClient,
   context: ProviderContext,
-  room: ModelRoom,
+  fitter: ContextFitter,
 ): Promise<AnswerEnd> {
-  const research = await startResearch(task, chat, context, room);
+  const research = await startResearch(task, chat, context, fitter);
   const { profile, services } = task;
   if (!services.read) task.emit({ type: 'notice', notice: { type: 'web-without-pages' } });
   const asDocuments = chat.chat.citesDocuments === true;

@@ -76,12 +76,12 @@ export async function shortResult(result: ToolResult, maxTokens: number, shorten
   const { content } = result;
   let short = result;
   // Line breaks and signs of the text take more in JSON.
-  for (let room = maxTokens - resultTokens({ ...result, content: '' }); resultTokens(short) > maxTokens; ) {
+  for (let budget = maxTokens - resultTokens({ ...result, content: '' }); resultTokens(short) > maxTokens; ) {
     if (short.content === '') break;
-    const shorter = await shortText({ ...result, text: content }, Math.max(0, room), shortening);
+    const shorter = await shortText({ ...result, text: content }, Math.max(0, budget), shortening);
     const original_length = result.original_length ?? content.length;
     short = { ...result, content: shorter, content_length: shorter.length, original_length, truncated: true };
-    room = Math.floor(room * 0.9) - 1;
+    budget = Math.floor(budget * 0.9) - 1;
   }
   return short;
 }

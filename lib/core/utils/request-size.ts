@@ -48,6 +48,6 @@ export function requestTokens({
 }
 
 /** Maximum number of tokens of a request without its answer. @param contextTokens length of the model's context */
-export function roomInContext(contextTokens: number): number {
+export function requestBudget(contextTokens: number): number {
   return contextTokens - Math.min(answerTokens, Math.floor(contextTokens / 4));
 }

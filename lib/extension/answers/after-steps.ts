@@ -22,16 +22,16 @@ export interface AfterStepRecord {
 export function recordAfterStep(purpose: AfterPurpose, now: () => number): AfterStepRecord {
   const at = now();
   let step: AfterStep = { purpose, at, reads: [], sent: [] };
-  let told = step;
+  let reported = step;
 
   function addRead(read: PageRead): void {
     step = { ...step, reads: [...step.reads, read] };
   }
 
   function* news(answerId: string): Generator<AnswerStreamEvent> {
-    if (told === step) return;
+    if (reported === step) return;
     step = { ...step, ms: now() - at };
-    told = step;
+    reported = step;
     yield { type: 'after-step', answerId, step };
   }
 

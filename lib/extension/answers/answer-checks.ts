@@ -100,9 +100,9 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
         let current = answer;
         const check = crypto.randomUUID();
         for await (const event of step.during(answer.id, engine.checkCitations(answer, checkServices, signal))) {
-          const told = event.type === 'check-blocked' ? { ...event, origins: await originsFor(profile) } : event;
-          yield told;
-          current = reduceAnswer(current, told);
+          const completed = event.type === 'check-blocked' ? { ...event, origins: await originsFor(profile) } : event;
+          yield completed;
+          current = reduceAnswer(current, completed);
           if (page !== undefined) marks.show({ url: page, ...privacy }, { check, claims: claimsOf(current) });
         }
       },

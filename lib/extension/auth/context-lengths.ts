@@ -1,5 +1,5 @@
 import type { Connection, Provider } from '../../core/provider';
-import { roomInContext } from '../../core/utils/request-size';
+import { requestBudget } from '../../core/utils/request-size';
 import { type Connections, settingsOf } from './connections';
 
 /** Milliseconds for asking: a question waits for it. */
@@ -49,7 +49,7 @@ export function createContextLengths(connections: Pick<Connections, 'context'>, 
     async of(asked, needed, signal) {
       const { connection, provider, model } = asked;
       const length = provider.chat?.contextLength;
-      if (!length || needed <= roomInContext(length.atLeast)) return undefined;
+      if (!length || needed <= requestBudget(length.atLeast)) return undefined;
       const key = JSON.stringify([connection.id, model, settingsOf(provider, connection)]);
       const known = kept.get(key);
       if (known && known.until > now()) return known.tokens;

@@ -3,7 +3,7 @@ import type { ModelEvent } from '../../core/events';
 import type { Connection, Provider } from '../../core/provider';
 
 /** A text of the service itself under the name that the person gave it. */
-type Rename = <Told extends { service?: string }>(told: Told) => Told;
+type Rename = <Details extends { service?: string }>(details: Details) => Details;
 
 function renamed(rename: Rename, thrown: unknown): unknown {
   return isAppError(thrown) ? new AppError(rename(thrown.info), { cause: thrown }) : thrown;
@@ -26,8 +26,8 @@ function eventNamed(rename: Rename, event: ModelEvent): ModelEvent {
 export function namedProvider(provider: Provider, { label }: Pick<Connection, 'label'>): Provider {
   const ownNames = [provider.label, ...(provider.presets ?? []).map((preset) => preset.label)];
   if (label === '' || label === provider.label) return provider;
-  const rename: Rename = (told) =>
-    told.service !== undefined && ownNames.includes(told.service) ? { ...told, service: label } : told;
+  const rename: Rename = (details) =>
+    details.service !== undefined && ownNames.includes(details.service) ? { ...details, service: label } : details;
   async function named<Result>(result: Promise<Result>): Promise<Result> {
     try {
       return await result;

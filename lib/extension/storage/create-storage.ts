@@ -15,19 +15,19 @@ import { createWindowThreads } from './window-threads';
 
 /** A store that reports each write or deletion of one of its threads. */
 function observed(store: ThreadStore, changed: (deleted: readonly string[]) => void): ThreadStore {
-  const told = async <T>(write: Promise<T>, deleted: readonly string[] = []): Promise<T> => {
+  const thenReport = async <T>(write: Promise<T>, deleted: readonly string[] = []): Promise<T> => {
     const written = await write;
     changed(deleted);
     return written;
   };
   return {
     ...store,
-    changeThread: (id, change) => told(store.changeThread(id, change)),
-    addMessages: (threadId, messages, change) => told(store.addMessages(threadId, messages, change)),
-    changeMessage: (id, change) => told(store.changeMessage(id, change)),
-    addThread: (thread, messages) => told(store.addThread(thread, messages)),
-    putMessage: (message) => told(store.putMessage(message)),
-    deleteThread: (id) => told(store.deleteThread(id), [id]),
+    changeThread: (id, change) => thenReport(store.changeThread(id, change)),
+    addMessages: (threadId, messages, change) => thenReport(store.addMessages(threadId, messages, change)),
+    changeMessage: (id, change) => thenReport(store.changeMessage(id, change)),
+    addThread: (thread, messages) => thenReport(store.addThread(thread, messages)),
+    putMessage: (message) => thenReport(store.putMessage(message)),
+    deleteThread: (id) => thenReport(store.deleteThread(id), [id]),
   };
 }
 

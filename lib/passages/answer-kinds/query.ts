@@ -90,7 +90,7 @@ export function asksFor({ kinds }: Pick<Query, 'kinds'>, ...ids: readonly Answer
   return ids.some((id) => kinds.has(id));
 }
 
-/** Whether a question asks for what can be told by its kind, whatever its words are. */
+/** Whether a question asks for what can be recognised by its kind, whatever its words are. */
 export const tellsKind = (query: Pick<Query, 'kinds'>): boolean =>
   asksFor(query, 'date', 'number', 'definition', 'person', 'place', 'reason', 'steps', 'working', 'yes-or-no');
 

@@ -5,13 +5,13 @@ import { tokenize } from '../text/tokenize';
 import { type CitedSentence, hasWords } from './cited-sentences';
 import { lastIndexWhere } from './sorted-search';
 
-/** Content words of a clause that can be checked without the rest of its sentence: before a border, and elsewhere. */
+/** Content words of a clause that can be checked without the rest of its sentence: before a boundary, and elsewhere. */
 const minWords = 2;
 const minWordsWithoutBorder = 3;
 /** Borders before a marker that are looked at. */
-const maxBorders = 4;
+const maxBoundaries = 4;
 /** Ends a clause that could be a sentence. */
-const border = /[;；؛]|\s[—–]\s/g;
+const boundary = /[;；؛]|\s[—–]\s/g;
 /** Finds what follows a clause: punctuation, or a conjunction of its language. */
 const clauseEnd = perTextLanguage(({ claims: { joinedConjunction, clauseConjunctions } = {} }) => {
   const conjunctions = [clauseConjunctions && String.raw`(?:${clauseConjunctions})\s`, joinedConjunction];
@@ -51,9 +51,9 @@ export function clauseBefore(text: string, sentence: CitedSentence, mark: number
   const isLast = !hasWords(text.slice(end, sentence.end));
   if (isLast && earlier === undefined) return whole;
   const from = earlier ?? sentence.start;
-  const borders = isLast ? [] : [...text.slice(from, end).matchAll(border)].slice(-maxBorders);
+  const boundaries = isLast ? [] : [...text.slice(from, end).matchAll(boundary)].slice(-maxBoundaries);
   const start =
-    borders
+    boundaries
       .map(({ 0: sign, index: at }) => from + at + sign.length)
       .findLast((behind) => contentWords(text.slice(behind, end), language) >= minWords) ?? from;
   const clause = trimClause(text, { start, end: isLast ? sentence.end : end });

@@ -101,10 +101,10 @@ const marksBehind = /(?:[[(]\^?(?:\d{1,3}(?:[,–-]\s?\d{1,3}){0,5}|\p{L}{0,12}\
 const openBracket = /[.!?…。！？؟।]["'”’»)]{0,2}[[(]$/u;
 
 /**
- * The border between a sentence and what follows: `Intl.Segmenter` sets it behind a bracket that opens right after the
- * sentence.
+ * The boundary between a sentence and what follows: `Intl.Segmenter` sets it behind a bracket that opens right after
+ * the sentence.
  */
-function borderAt(text: string, sentence: Span): number {
+function boundaryAt(text: string, sentence: Span): number {
   const { end } = sentence;
   if (!openBracket.test(text.slice(Math.max(sentence.start, end - 4), end))) return end;
   marksBehind.lastIndex = end - 1;
@@ -121,7 +121,7 @@ function wholeSentences(text: string, language: string): Span[] {
     for (const { segment } of segmenter(language, 'sentence').segment(part)) {
       if (!isLast && used + segment.length > windowLength - lookahead) break;
       const last = whole.at(-1);
-      const start = last ? borderAt(text, last) : from;
+      const start = last ? boundaryAt(text, last) : from;
       used += segment.length;
       const end = from + used;
       if (last) last.end = start;

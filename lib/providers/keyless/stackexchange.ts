@@ -63,7 +63,7 @@ const domains = [
   'stackapps.com',
 ];
 
-const faults =
+const errorTerms =
   /(?<!\p{L})(?:\p{L}+(?:Error|Exception)|stack ?trace|segmentation fault|segfault|syntax error|null pointer|npm err|traceback|is not a function|is not defined|cannot read propert(?:y|ies)|undefined reference|exit code \d+|core dumped)(?!\p{L})/iu;
 const languages =
   /(?<![\p{L}\p{N}])(?:javascript|typescript|c\+\+|c#|golang|kotlin|php|bash|zsh|powershell|regex|regular expressions?|sql|sqlite|postgres(?:ql)?|mysql|mongodb|git|docker(?:file)?|kubernetes|kubectl|react|vue\.?js|angular|node\.?js|npm|numpy|pandas|pytorch|tensorflow|django|flask|css|html|webpack|vim|cmake|makefile|haskell|matlab|\.net|jquery|json|yaml)(?![\p{L}\p{N}])/iu;
@@ -77,7 +77,7 @@ const trade =
 function suits(question: string, { topics }: QueryWords): boolean {
   const text = question.slice(0, 1_000);
   const isOfTrade = trade.test(text) || topics?.programming === true;
-  return faults.test(text) || languages.test(text) || (ambiguous.test(text) && isOfTrade);
+  return errorTerms.test(text) || languages.test(text) || (ambiguous.test(text) && isOfTrade);
 }
 
 function urlOf(query: SearchQuery, context: ProviderContext): string {

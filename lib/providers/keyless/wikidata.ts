@@ -30,7 +30,7 @@ const maxStatements = 4;
 /** Ids in one request. @see https://www.wikidata.org/w/api.php?action=help&modules=wbgetentities */
 const maxIds = 50;
 /** Qualifiers that are part of what a statement says: point in time, start, end, applies to part, criterion used. */
-const toldQualifiers = ['P585', 'P580', 'P582', 'P518', 'P1013'];
+const statedQualifierIds = ['P585', 'P580', 'P582', 'P518', 'P1013'];
 
 /** An entity that was found by its name. */
 interface FoundEntity {
@@ -126,7 +126,8 @@ function findFact(
   return undefined;
 }
 
-const told = ({ qualifiers }: WikidataStatement) => toldQualifiers.flatMap((id) => qualifiers[id]?.slice(0, 1) ?? []);
+const statedQualifiers = ({ qualifiers }: WikidataStatement) =>
+  statedQualifierIds.flatMap((id) => qualifiers[id]?.slice(0, 1) ?? []);
 
 /** The label of a property, with the name of it that the question uses, where that is another. */
 function propertyName(property: Entity | undefined, language: string, question: string): string | undefined {
@@ -144,7 +145,7 @@ async function stateFact(
 ): Promise<SearchResult[]> {
   const snaks = statements.flatMap((statement) => {
     const work = referenceOf(statement)?.work;
-    return [statement.mainsnak, ...told(statement), ...(work ? [work] : [])];
+    return [statement.mainsnak, ...statedQualifiers(statement), ...(work ? [work] : [])];
   });
   const ids = [property, ...new Set(snaks.flatMap(namedItems))];
   const named = await getEntities(ids, 'labels|aliases', query, context);
@@ -154,7 +155,7 @@ async function stateFact(
   const known = statements.flatMap((statement) => {
     const value = valueText(statement.mainsnak, language, labelOf);
     if (value === undefined) return [];
-    const details = told(statement).flatMap((snak) => valueText(snak, language, labelOf) ?? []);
+    const details = statedQualifiers(statement).flatMap((snak) => valueText(snak, language, labelOf) ?? []);
     return [{ text: `${name}: ${value}${details.length > 0 ? ` (${details.join(', ')})` : ''}`, statement }];
   });
   if (known.length === 0) return [];

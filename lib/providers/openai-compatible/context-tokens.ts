@@ -1,7 +1,7 @@
 import { serviceError } from '../../core/http/api-error';
 import type { ChatRequest } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
-import { requestTokens, roomInContext } from '../../core/utils/request-size';
+import { requestBudget, requestTokens } from '../../core/utils/request-size';
 import type { Server } from './server';
 
 /**
@@ -34,7 +34,7 @@ export function contextTokensFor(request: ChatRequest, server: Server, context: 
   const limit = sizes.at(-1);
   if (limit === undefined) return undefined;
   const needed = requestTokens(request);
-  const size = sizes.find((candidate) => roomInContext(candidate) >= needed);
+  const size = sizes.find((candidate) => requestBudget(candidate) >= needed);
   if (size !== undefined) return size;
   throw serviceError(server.service, { type: 'too-long', limit, setting: { at: 'options' } });
 }

@@ -13,9 +13,9 @@ export type ErrorAction = 'options' | 'again';
 /** The names of the texts of a failure. */
 interface ErrorTexts {
   /** Text that says what happened. */
-  say: TextKey | { key: PluralKey; count: number };
+  message: TextKey | { key: PluralKey; count: number };
   /** Text that says what to do. */
-  way: TextKey;
+  remedy: TextKey;
   actions: readonly ErrorAction[];
   /** Values for the placeholders of the texts besides `service`. */
   values?: TextValues;
@@ -31,7 +31,7 @@ function texts(
   actions: readonly ErrorAction[] = [],
   way: Named<'way'> = name as Named<'way'>,
 ): ErrorTexts {
-  return { say: `panel.error.${name}.say`, way: `panel.error.${way}.way`, actions };
+  return { message: `panel.error.${name}.say`, remedy: `panel.error.${way}.way`, actions };
 }
 
 /** The texts for the restriction of a page: its meaning, and the remedy. */
@@ -42,14 +42,14 @@ export function restrictionSentence(restriction: PageRestriction): string {
 function rateLimited({ retryAfterMs }: ErrorInfo, way: 'rate_limited' | 'limiter'): ErrorTexts {
   if (retryAfterMs === undefined) return texts('rate_limited', ['again'], way);
   const values = { seconds: Math.ceil(retryAfterMs / 1000) };
-  return { ...texts('rate_limited', ['again'], way), say: 'panel.error.rate_limited.say_seconds', values };
+  return { ...texts('rate_limited', ['again'], way), message: 'panel.error.rate_limited.say_seconds', values };
 }
 
 /** Failures of services differ from those of Citebar itself, which is its own provider. */
 function notAllowedHere({ providerId }: ErrorInfo, way: Named<'way'> = 'not_allowed_here'): ErrorTexts {
-  const say =
+  const message =
     providerId === 'citebar' ? 'panel.error.not_allowed_here.say' : 'panel.error.not_allowed_here.say_service';
-  return { ...texts('not_allowed_here', [], way), say };
+  return { ...texts('not_allowed_here', [], way), message };
 }
 
 /** Names what makes the context longer if it is known; the question only if nothing else could be left out. */
@@ -57,11 +57,11 @@ function tooLong({ limit, setting, ofQuestion }: Extract<ErrorReason, { type: 't
   const subject = ofQuestion ? 'say_question' : 'say';
   const named: TextValues = setting === undefined || setting.at === 'options' ? {} : { setting: setting.name };
   return {
-    say:
+    message:
       limit === undefined
         ? `panel.error.context.${subject}`
         : { key: `panel.error.context.${subject}_limit`, count: limit },
-    way: setting === undefined ? 'panel.error.context.way' : `panel.error.context.way_${setting.at}`,
+    remedy: setting === undefined ? 'panel.error.context.way' : `panel.error.context.way_${setting.at}`,
     actions: setting === undefined || setting.at === 'options' ? ['options'] : ['again'],
     values: named,
   };
@@ -75,14 +75,14 @@ const signInActions: Readonly<Partial<Record<Extract<ErrorReason, { type: 'sign-
 
 const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
   'missing-key': () => texts('missing_key', ['options']),
-  'key-locked': () => ({ say: 'panel.opening.locked', way: 'panel.opening.locked_say', actions: ['again'] }),
-  'key-lost': () => ({ say: 'options.privacy.lost', way: 'options.privacy.lost_say', actions: ['options'] }),
+  'key-locked': () => ({ message: 'panel.opening.locked', remedy: 'panel.opening.locked_say', actions: ['again'] }),
+  'key-lost': () => ({ message: 'options.privacy.lost', remedy: 'options.privacy.lost_say', actions: ['options'] }),
   'key-elsewhere': ({ host }) => ({ ...texts('key_elsewhere', ['options']), values: { host } }),
   'missing-setting': () => texts('missing_key', ['options']),
   'missing-search': () => texts('missing_search', ['options']),
   'sign-in': ({ problem }) => ({
-    say: `shared.sign_in.${signInName(problem)}.say`,
-    way: 'panel.error.signed_out.way',
+    message: `shared.sign_in.${signInName(problem)}.say`,
+    remedy: 'panel.error.signed_out.way',
     actions: signInActions[problem] ?? [],
   }),
   'bad-key': () => texts('bad_key', ['options']),
@@ -92,8 +92,8 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
     values: { time: formatComing(resetsAt, Date.now()) },
   }),
   'search-limit': ({ limit }) => ({
-    say: { key: 'panel.error.guard.say', count: limit },
-    way: 'panel.error.guard.way',
+    message: { key: 'panel.error.guard.say', count: limit },
+    remedy: 'panel.error.guard.way',
     actions: ['options'],
   }),
   'rate-limited': (_, error) => rateLimited(error, 'rate_limited'),
@@ -101,7 +101,7 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
   'unknown-model': ({ model }) =>
     model === undefined
       ? texts('unknown_model', ['options'])
-      : { ...texts('unknown_model', ['options']), say: 'panel.error.unknown_model.say_model', values: { model } },
+      : { ...texts('unknown_model', ['options']), message: 'panel.error.unknown_model.say_model', values: { model } },
   'model-gone': () => texts('model_gone', ['options']),
   'too-long': (reason, { providerId }) => (providerId === 'citebar' ? texts('too_long') : tooLong(reason)),
   'question-too-long': () => texts('too_long'),
@@ -116,7 +116,7 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
   'origin-refused': ({ setting }) =>
     setting === undefined
       ? texts('origin')
-      : { ...texts('origin'), way: 'panel.error.origin.way_setting', values: { setting } },
+      : { ...texts('origin'), remedy: 'panel.error.origin.way_setting', values: { setting } },
   'json-format-off': (_, error) => notAllowedHere(error, 'json_format'),
   'not-permitted': () => texts('not_permitted'),
   'organisation-refused': (_, error) => notAllowedHere(error, 'organisation'),
@@ -126,28 +126,30 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
   'model-language': () => texts('model_language'),
   unguarded: () => texts('unguarded'),
   'page-restricted': ({ restriction }) => ({
-    say: 'panel.error.page_say',
-    way: `panel.page.${textName(restriction)}`,
+    message: 'panel.error.page_say',
+    remedy: `panel.page.${textName(restriction)}`,
     actions: [],
   }),
   'site-never-read': ({ host, from }) => {
     const ofSite: ErrorTexts = { ...texts('never_read', ['options']), values: { host } };
-    return from === undefined ? ofSite : { ...ofSite, say: 'panel.error.never_read.say_from', values: { host, from } };
+    return from === undefined
+      ? ofSite
+      : { ...ofSite, message: 'panel.error.never_read.say_from', values: { host, from } };
   },
   'kept-pages-private': () => texts('kept_private'),
   'page-not-in-library': () => texts('not_in_library'),
   'page-not-kept': ({ why }) => ({
-    say: 'panel.error.not_kept.say',
-    way: `panel.error.not_kept.${textName(why)}`,
+    message: 'panel.error.not_kept.say',
+    remedy: `panel.error.not_kept.${textName(why)}`,
     actions: why === 'sensitive-site' ? ['options'] : [],
   }),
   'file-unreadable': ({ name, problem }) => ({
-    say: 'panel.error.file.say',
-    way: `panel.error.file.${textName(problem)}`,
+    message: 'panel.error.file.say',
+    remedy: `panel.error.file.${textName(problem)}`,
     actions: [],
     values: { name, megabytes: Math.floor(maxFileBytes / 1024 / 1024) },
   }),
-  'pages-not-allowed': () => ({ say: 'panel.access.pages_title', way: 'panel.access.link_say', actions: [] }),
+  'pages-not-allowed': () => ({ message: 'panel.access.pages_title', remedy: 'panel.access.link_say', actions: [] }),
   overloaded: () => texts('overloaded', ['again']),
   blocked: () => texts('blocked', ['options', 'again']),
   'human-check': () => texts('human_check', ['options', 'again']),
@@ -156,14 +158,14 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
   'page-needs-login': () => texts('page.blocked', ['again']),
   empty: () => texts('empty', ['again']),
   'page-empty': () => texts('page.empty', ['again']),
-  'page-needs-scripts': () => ({ ...texts('page.empty', ['again']), way: 'panel.error.page.empty.way_scripts' }),
+  'page-needs-scripts': () => ({ ...texts('page.empty', ['again']), remedy: 'panel.error.page.empty.way_scripts' }),
   'page-too-slow': () => texts('page.too_slow'),
   'page-unresponsive': () => texts('page.unresponsive'),
   cut: () => texts('cut', ['again']),
   'ended-early': () => texts('ended_early', ['again']),
   network: ({ host, secure }) =>
     secure && host !== undefined
-      ? { ...texts('network', ['again']), way: 'panel.error.network.way_secure', values: { host } }
+      ? { ...texts('network', ['again']), remedy: 'panel.error.network.way_secure', values: { host } }
       : texts('network', ['again']),
   timeout: () => texts('network', ['again']),
   'redirect-failed': () => texts('page.redirect_failed'),
@@ -173,7 +175,7 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
   'redirected-elsewhere': ({ address }) =>
     address === undefined
       ? texts('redirected', ['options'])
-      : { ...texts('redirected', ['options']), way: 'panel.error.redirected.way_address', values: { address } },
+      : { ...texts('redirected', ['options']), remedy: 'panel.error.redirected.way_address', values: { address } },
   'page-unreadable': () => texts('page.bad_response', ['again']),
   'invalid-input': (_, { providerId }) =>
     providerId === 'citebar' ? texts('invalid_input') : texts('request_refused', ['options', 'again']),
@@ -194,9 +196,9 @@ function serviceOf({ service, reason, providerId }: ErrorInfo): string {
 }
 
 /** A failure in words: what happened, what to do, and the actions that it offers. */
-export function errorMessages(error: ErrorInfo): { say: string; way: string; actions: readonly ErrorAction[] } {
-  const { say, way, actions, values } = matchType(errorTexts, error.reason, error);
+export function errorMessages(error: ErrorInfo): { message: string; remedy: string; actions: readonly ErrorAction[] } {
+  const { message, remedy, actions, values } = matchType(errorTexts, error.reason, error);
   const filled = { service: serviceOf(error), ...values };
-  const sentence = typeof say === 'string' ? t(say, filled) : plural(say.key, say.count, filled);
-  return { say: webPageSentence(error, serviceOf(error)) ?? sentence, way: t(way, filled), actions };
+  const sentence = typeof message === 'string' ? t(message, filled) : plural(message.key, message.count, filled);
+  return { message: webPageSentence(error, serviceOf(error)) ?? sentence, remedy: t(remedy, filled), actions };
 }

@@ -16,7 +16,7 @@ export enum DataFeature {
 }
 
 /**
- * Types of schema.org by name; families of types are told by parts of their names below.
+ * Types of schema.org by name; families of types are recognised by parts of their names below.
  * @see https://schema.org/docs/full.html
  */
 const kindsByType = new Map<string, DataFeature>(

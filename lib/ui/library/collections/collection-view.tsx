@@ -183,7 +183,7 @@ export function CollectionView({ client, id, showPanel }: CollectionViewProps): 
     if (result.ok) setStatus(t('library.collections.asked'));
     else
       setStatus(
-        'error' in result && result.error ? errorMessages(result.error).say : t('library.collections.ask_failed'),
+        'error' in result && result.error ? errorMessages(result.error).message : t('library.collections.ask_failed'),
       );
     await load();
   }

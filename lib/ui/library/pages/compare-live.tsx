@@ -152,7 +152,7 @@ export function Comparison({ comparison: { state, allow }, page, words }: Compar
       )}
       {state.type === 'failed' && (
         <p>
-          {errorMessages(state.error).say} {errorMessages(state.error).way}
+          {errorMessages(state.error).message} {errorMessages(state.error).remedy}
         </p>
       )}
       {state.type === 'compared' && <Compared found={state} page={page} words={words} />}

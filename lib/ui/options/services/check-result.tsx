@@ -8,10 +8,10 @@ import { webPageSentence } from '../../shared/web-page-sentence';
 import { StateGlyph } from '../controls/state-glyph';
 import type { ServiceStatus } from '../model/service-status';
 
-type Sentences = Record<'say' | 'way', string>;
+type Sentences = Record<'message' | 'remedy', string>;
 
 function panelSentences(name: 'chrome_unavailable' | 'model_download' | 'model_language', service: string): Sentences {
-  return { say: t(`panel.error.${name}.say`, { service }), way: t(`panel.error.${name}.way`) };
+  return { message: t(`panel.error.${name}.say`, { service }), remedy: t(`panel.error.${name}.way`) };
 }
 
 /** The outcome of a check, and what to do about it in the options. */
@@ -19,29 +19,32 @@ function sentences(error: ErrorInfo, service: string): Sentences {
   const { reason, kind } = error;
   switch (reason.type) {
     case 'key-locked':
-      return { say: t('options.privacy.locked'), way: t('options.state.locked_say') };
+      return { message: t('options.privacy.locked'), remedy: t('options.state.locked_say') };
     case 'key-lost':
-      return { say: t('options.privacy.lost'), way: t('options.state.lost_say') };
+      return { message: t('options.privacy.lost'), remedy: t('options.state.lost_say') };
     case 'key-elsewhere':
       return {
-        say: t('panel.error.key_elsewhere.say', { host: reason.host }),
-        way: t('panel.error.key_elsewhere.way'),
+        message: t('panel.error.key_elsewhere.say', { host: reason.host }),
+        remedy: t('panel.error.key_elsewhere.way'),
       };
     case 'sign-in': {
       const name = signInName(reason.problem);
-      return { say: t(`shared.sign_in.${name}.say`, { service }), way: t(`shared.sign_in.${name}.way`, { service }) };
+      return {
+        message: t(`shared.sign_in.${name}.say`, { service }),
+        remedy: t(`shared.sign_in.${name}.way`, { service }),
+      };
     }
     case 'origin-refused': {
       const { setting } = reason;
-      const way =
+      const remedy =
         setting === undefined ? t('panel.error.origin.way') : t('panel.error.origin.way_setting', { setting });
-      return { say: t('panel.error.origin.say', { service }), way };
+      return { message: t('panel.error.origin.say', { service }), remedy };
     }
     case 'redirected-elsewhere': {
       const { address } = reason;
-      const way =
+      const remedy =
         address === undefined ? t('panel.error.redirected.way') : t('panel.error.redirected.way_address', { address });
-      return { say: t('panel.error.redirected.say', { service }), way };
+      return { message: t('panel.error.redirected.say', { service }), remedy };
     }
     case 'model-unavailable':
       return panelSentences('chrome_unavailable', service);
@@ -51,24 +54,24 @@ function sentences(error: ErrorInfo, service: string): Sentences {
       return panelSentences('model_language', service);
     default: {
       const name = textName(kind);
-      const say = webPageSentence(error, service) ?? t(`panel.error.${name}.say`, { service });
-      return { say, way: t(`options.check.way.${name}`) };
+      const message = webPageSentence(error, service) ?? t(`panel.error.${name}.say`, { service });
+      return { message, remedy: t(`options.check.way.${name}`) };
     }
   }
 }
 
 /** An error of a service: what happened, the service's own message, and what to do. */
 export function ServiceError({ error, service }: { error: ErrorInfo; service: string }): VNode {
-  const { message } = error;
-  const { say, way } = sentences(error, service);
+  const { message: ownWords } = error;
+  const { message, remedy } = sentences(error, service);
   return (
     <p class="result" role="alert">
       <StateGlyph state="problem" />
       <span>
-        {withGap(say)}
-        {message !== undefined && <q lang="">{message}</q>}
+        {withGap(message)}
+        {ownWords !== undefined && <q lang="">{ownWords}</q>}
         <br />
-        {way}
+        {remedy}
       </span>
     </p>
   );

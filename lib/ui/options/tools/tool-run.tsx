@@ -29,15 +29,15 @@ function Failure({ outcome, milliseconds }: { outcome: ToolOutcome; milliseconds
   const { failure, value } = outcome;
   const failed = t('options.tools.failed', { time: durationText(milliseconds) });
   if (failure) {
-    const { say, way } = errorMessages(failure);
+    const { message, remedy } = errorMessages(failure);
     return (
       <p class="result" role="alert">
         <StateGlyph state="problem" />
         <span>
-          {withGap(failed) + withGap(say)}
+          {withGap(failed) + withGap(message)}
           {failure.message !== undefined && <q lang="">{failure.message}</q>}
           <br />
-          {way}
+          {remedy}
         </span>
       </p>
     );

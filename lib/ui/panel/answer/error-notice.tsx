@@ -76,13 +76,13 @@ export function ErrorNotice({ error, icon = 'info', title, children, ...props }:
   const { actions, last, onAgain } = props;
   const { client, state } = usePanel();
   // `say`: what happened; `way`: what the person can do.
-  const { say, way, actions: offered } = errorMessages(error);
+  const { message, remedy, actions: offered } = errorMessages(error);
   const showsOptions = offered.includes('options');
   return (
     <Notice
       icon={icon}
       role="alert"
-      title={title ?? say}
+      title={title ?? message}
       details={<Details error={error} />}
       actions={
         <>
@@ -106,8 +106,8 @@ export function ErrorNotice({ error, icon = 'info', title, children, ...props }:
       }
     >
       <p>
-        {title ? `${say} ` : ''}
-        {children ?? way}
+        {title ? `${message} ` : ''}
+        {children ?? remedy}
       </p>
       {error.reason.type === 'key-locked' && state.value?.locked && <UnlockForm />}
       <ServiceSaid error={error} />

@@ -25,7 +25,7 @@ export function openFailureSentence(error: ErrorInfo, domain: string): string {
     case 'overloaded':
       return t('panel.check.overloaded', { service });
   }
-  return errorMessages({ ...error, service }).say;
+  return errorMessages({ ...error, service }).message;
 }
 
 /** Advice for a page that could not be opened. */

@@ -12,8 +12,8 @@ const inert: readonly SourceSearch['type'][] = ['running', 'found', 'nothing', '
 function outcome(state: SourceSearch | undefined): string | undefined {
   if (state === undefined) return undefined;
   if (state.type === 'failed') {
-    const { say, way } = errorMessages(state.error);
-    return withGap(say) + way;
+    const { message, remedy } = errorMessages(state.error);
+    return withGap(message) + remedy;
   }
   if (state.type === 'access') return t(state.denied ? 'panel.find.denied' : 'panel.find.access');
   return t(`panel.find.${textName(state.type)}`);

@@ -13,7 +13,7 @@ function outcome({ citations, receipt }: AssistantMessage): string | undefined {
   const step = receipt.after?.findLast(({ purpose }) => purpose === 'judge');
   const model = step?.model?.label;
   if (!model) return undefined;
-  if (step.error) return t('panel.model_review.failed', { model, reason: errorMessages(step.error).say });
+  if (step.error) return t('panel.model_review.failed', { model, reason: errorMessages(step.error).message });
   const reviews = citations.flatMap((citation) => checksOf(citation).flatMap(({ judge: review }) => review ?? []));
   const count = (changed: ModelReviewOutcome) => reviews.filter((one) => one.outcome === changed).length;
   const changes = [

@@ -9,8 +9,8 @@ import { usePanel } from '../model/panel-context';
 function outcomeText(outcome: KeepResult | 'full'): string {
   if (outcome === 'full') return t('panel.site.keep_failed');
   if (outcome.ok) return t('panel.site.kept');
-  const { say, way } = errorMessages(outcome.error);
-  return withGap(say) + way;
+  const { message, remedy } = errorMessages(outcome.error);
+  return withGap(message) + remedy;
 }
 
 /** Menu entry that keeps the active tab's page; the outcome replaces its label. */

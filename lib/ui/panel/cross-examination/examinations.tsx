@@ -19,8 +19,8 @@ import { PageStatement } from './page-statement';
 import { SearchDisclosure } from './search-disclosure';
 
 function errorSentence(error: Parameters<typeof errorMessages>[0]): string {
-  const { say, way } = errorMessages(error);
-  return withGap(say) + way;
+  const { message, remedy } = errorMessages(error);
+  return withGap(message) + remedy;
 }
 
 /** Whether pages are being asked, for this panel or for another one. */

@@ -23,7 +23,7 @@ function AfterStepRows({ step }: { step: AfterStep }): VNode {
       {model && (
         <dd>
           {joinFacts([model.label, model.model])} <small class="number">{joinFacts(facts)}</small> <StepTime ms={ms} />
-          {error && <small> {errorMessages(error).say}</small>}
+          {error && <small> {errorMessages(error).message}</small>}
         </dd>
       )}
       <PageReads reads={reads} />

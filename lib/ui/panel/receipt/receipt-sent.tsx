@@ -19,7 +19,7 @@ export function PageReads({ reads }: { reads: readonly PageRead[] }): VNode {
       {reads.map(({ url, error, ms }) => (
         <dd key={url}>
           <bdi>{domainOf(url)}</bdi> <StepTime ms={ms} />
-          {error && <small> {errorMessages(error).say}</small>}
+          {error && <small> {errorMessages(error).message}</small>}
         </dd>
       ))}
     </Fragment>

@@ -14,8 +14,8 @@ export async function startWatch(client: BackgroundClient, what: NewWatch, every
     if (result.ok) return t('library.watch.added');
     if (result.reason !== 'error')
       return t(`library.watch.refused.${result.reason === 'not-stored' ? 'not_stored' : result.reason}`);
-    const { say, way } = errorMessages(result.error);
-    return withGap(say) + way;
+    const { message, remedy } = errorMessages(result.error);
+    return withGap(message) + remedy;
   } catch {
     return t('library.watch.refused.not_stored');
   }

@@ -39,16 +39,20 @@ const asked = (sources: PromptSource[], turns: ChatMessage[][] = []) => ({
 
 describe('the plan of a request', () => {
   it.each([
-    ['everything fits', { room: 1000, turns: [100, 100], pages: 500 }, { turns: 2, pages: 500 }],
-    ['older turns go first', { room: 1000, turns: [300, 300, 100], pages: 550 }, { turns: 2, pages: 550 }],
+    ['everything fits', { budget: 1000, turns: [100, 100], pages: 500 }, { turns: 2, pages: 500 }],
+    ['older turns go first', { budget: 1000, turns: [300, 300, 100], pages: 550 }, { turns: 2, pages: 550 }],
     [
       'then parts of the pages, beside the latest turn',
-      { room: 1000, turns: [300, 300], pages: 5000 },
+      { budget: 1000, turns: [300, 300], pages: 5000 },
       { turns: 1, pages: 700 },
     ],
-    ['a long latest turn gives way', { room: 1000, turns: [50, 400], pages: 5000 }, { turns: 0, pages: 1000 }],
-    ['no turn without the ones after it', { room: 1000, turns: [10, 900, 100], pages: 500 }, { turns: 1, pages: 500 }],
-    ['nothing fits', { room: -20, turns: [10], pages: 500 }, { turns: 0, pages: 0 }],
+    ['a long latest turn gives way', { budget: 1000, turns: [50, 400], pages: 5000 }, { turns: 0, pages: 1000 }],
+    [
+      'no turn without the ones after it',
+      { budget: 1000, turns: [10, 900, 100], pages: 500 },
+      { turns: 1, pages: 500 },
+    ],
+    ['nothing fits', { budget: -20, turns: [10], pages: 500 }, { turns: 0, pages: 0 }],
   ])('%s', (_name, parts, plan) => {
     expect(planRequest(parts)).toEqual(plan);
   });

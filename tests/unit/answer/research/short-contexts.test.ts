@@ -5,7 +5,7 @@ import type { ModelEvent } from '../../../../lib/core/events';
 import type { UserMessage } from '../../../../lib/core/message';
 import type { ChatRequest } from '../../../../lib/core/provider';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
-import { requestTokens, roomInContext } from '../../../../lib/core/utils/request-size';
+import { requestBudget, requestTokens } from '../../../../lib/core/utils/request-size';
 import { answer, chatService, page, request, searchService } from '../support';
 
 const answering = 'The Skarn lighthouse is 41 metres tall.';
@@ -67,9 +67,9 @@ describe('a request for a model with a short context', () => {
     const asked = request({ profile: off, attachments, history: history(3) });
     const { message } = await answer(asked, { chat: service });
     expect(sent()).toHaveLength(1);
-    expect(sent()[0]).toBeLessThanOrEqual(roomInContext(4096));
+    expect(sent()[0]).toBeLessThanOrEqual(requestBudget(4096));
     expect(requests[0]?.messages.at(-1)?.text).toContain(answering);
-    expect(service.needs[0]).toBeGreaterThan(roomInContext(4096));
+    expect(service.needs[0]).toBeGreaterThan(requestBudget(4096));
     const [notice] = noticesOf(message);
     expect(notice).toMatchObject({ limit: 4096, turns: 2 });
     expect(notice).toHaveProperty('passages', expect.any(Number));
@@ -102,9 +102,9 @@ describe('a request for a model with a short context', () => {
     const { service, sent } = modelOf(undefined, refuse);
     const { message } = await answer(request({ profile: off, attachments }), { chat: service });
     expect(sent()).toHaveLength(2);
-    expect(sent()[1]).toBeLessThanOrEqual(roomInContext(3000));
+    expect(sent()[1]).toBeLessThanOrEqual(requestBudget(3000));
     // As much of the page as fits, not half and half again.
-    expect(sent()[1]).toBeGreaterThan(roomInContext(3000) * 0.7);
+    expect(sent()[1]).toBeGreaterThan(requestBudget(3000) * 0.7);
     expect(message.text).toBe('41 metres [1].');
     expect(noticesOf(message)).toMatchObject([{ limit: 3000 }]);
   });
@@ -167,7 +167,7 @@ describe('a request for a model with a short context', () => {
     const { message } = await answer(request({ history: history(2) }), services);
     expect(message.text).toBe('41 metres [1].');
     expect(sent()).toHaveLength(4);
-    for (const tokens of sent()) expect(tokens).toBeLessThanOrEqual(roomInContext(4096));
+    for (const tokens of sent()) expect(tokens).toBeLessThanOrEqual(requestBudget(4096));
     expect(noticesOf(message)).toMatchObject([{ limit: 4096, turns: expect.any(Number) }]);
     const pages = service.requests.at(-1)?.messages.filter(({ text }) => text.includes('"status":"success"')) ?? [];
     expect(pages).toHaveLength(2);

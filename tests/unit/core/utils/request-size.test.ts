@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateTokens, requestTokens, roomInContext } from '../../../../lib/core/utils/request-size';
+import { estimateTokens, requestBudget, requestTokens } from '../../../../lib/core/utils/request-size';
 
 describe('the size of a request', () => {
   // Tokens as tokenizers of today's models count them at most, and twice as many.
@@ -107,6 +107,6 @@ describe('the size of a request', () => {
   });
 
   it('leaves room for an answer, a quarter of a short context at most', () => {
-    expect([2048, 4096, 8192, 131_072].map(roomInContext)).toEqual([1536, 3072, 6144, 129_024]);
+    expect([2048, 4096, 8192, 131_072].map(requestBudget)).toEqual([1536, 3072, 6144, 129_024]);
   });
 });

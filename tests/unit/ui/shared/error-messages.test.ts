@@ -22,20 +22,20 @@ const kinds: Record<ErrorKind, true> = {
   'invalid-input': true,
 };
 
-describe('errorWords', () => {
+describe('errorMessages', () => {
   it.each(Object.keys(kinds) as ErrorKind[])('says what happened and what to do: %s', (kind) => {
     const words = errorMessages(errorInfo('gemini', kind, { service: 'Gemini' }));
-    expect(words.say).toMatch(/^[A-Z].*\.$/);
-    expect(words.way).toMatch(/^[A-Z].*\.$/);
-    expect(words.say + words.way).not.toMatch(/[{}!]|please|sorry/i);
+    expect(words.message).toMatch(/^[A-Z].*\.$/);
+    expect(words.remedy).toMatch(/^[A-Z].*\.$/);
+    expect(words.message + words.remedy).not.toMatch(/[{}!]|please|sorry/i);
   });
 
   it('names a web page in place of data in one sentence', () => {
     const page = { service: 'Gemini', webPage: 'Cloudflare', status: 502 };
-    expect(errorMessages(errorInfo('gemini', 'overloaded', page)).say).toBe(
+    expect(errorMessages(errorInfo('gemini', 'overloaded', page)).message).toBe(
       'Gemini answered with a web page (Cloudflare, 502) instead of data.',
     );
-    expect(errorMessages(errorInfo('gemini', 'html-response', { service: 'Gemini', webPage: '' })).say).toBe(
+    expect(errorMessages(errorInfo('gemini', 'html-response', { service: 'Gemini', webPage: '' })).message).toBe(
       'Gemini answered with a web page instead of data.',
     );
   });
@@ -44,25 +44,25 @@ describe('errorWords', () => {
     const address = 'https://own.example';
     const moved = errorInfo('searxng', { type: 'redirected-elsewhere', address }, { service: 'SearXNG' });
     expect(errorMessages(moved)).toMatchObject({
-      say: 'The address of SearXNG redirects elsewhere, and Citebar does not follow it.',
-      way: 'Enter https://own.example as its address in the options.',
+      message: 'The address of SearXNG redirects elsewhere, and Citebar does not follow it.',
+      remedy: 'Enter https://own.example as its address in the options.',
       actions: ['options'],
     });
   });
 
   it('tells to reload the extension where a part of it failed', () => {
     expect(errorMessages(errorInfo('citebar', 'own-failure'))).toMatchObject({
-      say: 'Part of Citebar failed.',
-      way: "Reload Citebar on the browser's page of extensions, then ask again.",
+      message: 'Part of Citebar failed.',
+      remedy: "Reload Citebar on the browser's page of extensions, then ask again.",
       actions: ['again'],
     });
   });
 
   it('names what is known', () => {
     const unknown = errorInfo('gemini', { type: 'unknown-model', model: 'g-9' }, { service: 'Gemini' });
-    expect(errorMessages(unknown).say).toContain('g-9');
+    expect(errorMessages(unknown).message).toContain('g-9');
     const limited = errorInfo('gemini', 'rate-limited', { service: 'Gemini', retryAfterMs: 1500 });
-    expect(errorMessages(limited).say).toMatch(/2\u00a0s/);
+    expect(errorMessages(limited).message).toMatch(/2\u00a0s/);
   });
 
   it.each([
@@ -71,23 +71,23 @@ describe('errorWords', () => {
     ['model-language', /does not take this language/, false],
   ] as const)('says what the browser’s own model needs: %s', (type, sentence, options) => {
     const error = errorInfo('chrome', type, { service: 'The model' });
-    expect(errorMessages(error).say).toMatch(sentence);
-    expect(errorMessages(error).way).toMatch(/^[A-Z].*\.$/);
+    expect(errorMessages(error).message).toMatch(sentence);
+    expect(errorMessages(error).remedy).toMatch(/^[A-Z].*\.$/);
     expect(errorMessages(error).actions.includes('options')).toBe(options);
   });
 
   it('names what to set on a server that knows no extension', () => {
     const service = 'Hearth';
     const bare = errorMessages(errorInfo('hearth', 'origin-refused', { service }));
-    expect(bare.say).toBe('Hearth refuses requests from extensions.');
-    expect(bare.way).toMatch(/settings/);
+    expect(bare.message).toBe('Hearth refuses requests from extensions.');
+    expect(bare.remedy).toMatch(/settings/);
     const named = errorMessages(errorInfo('hearth', { type: 'origin-refused', setting: 'ALLOW=*' }, { service }));
-    expect(named.way).toContain('Set ALLOW=* for it');
+    expect(named.remedy).toContain('Set ALLOW=* for it');
   });
 
   it('says who can put it right, and where', () => {
     const closed = errorInfo('anthropic', 'organisation-refused', { service: 'Anthropic' });
-    expect(errorMessages(closed).way).toContain('organisation');
+    expect(errorMessages(closed).remedy).toContain('organisation');
     const nowhere = errorInfo(
       'perplexity',
       { type: 'no-domains-left' },
@@ -96,16 +96,16 @@ describe('errorWords', () => {
       },
     );
     expect(errorMessages(nowhere)).toMatchObject({
-      say: 'This profile leaves no site that may be searched.',
-      way: "See what stands under 'Only these sites' and 'Never these sites' in the options.",
+      message: 'This profile leaves no site that may be searched.',
+      remedy: "See what stands under 'Only these sites' and 'Never these sites' in the options.",
     });
   });
 
   it('says that a service did not take the request, apart from a question that Citebar cannot send', () => {
     const refused = errorMessages(errorInfo('openai', 'invalid-input', { service: 'OpenAI' }));
-    expect(refused.say).toBe('OpenAI did not accept the request.');
+    expect(refused.message).toBe('OpenAI did not accept the request.');
     expect(refused.actions).toEqual(['options', 'again']);
-    expect(errorMessages(errorInfo('citebar', 'invalid-input')).say).toBe('This question cannot be sent.');
+    expect(errorMessages(errorInfo('citebar', 'invalid-input')).message).toBe('This question cannot be sent.');
   });
 
   it.each<[string, Partial<Extract<ErrorReason, { type: 'too-long' }>>, string, string]>([
@@ -136,31 +136,32 @@ describe('errorWords', () => {
     ],
   ])('names what makes a context longer, and blames no question that fits: %s', (_name, reason, say, way) => {
     const words = errorMessages(errorInfo('reed', { type: 'too-long', ...reason }, { service: 'Reed' }));
-    expect(words.say).toBe(say);
-    expect(words.way.startsWith(way)).toBe(true);
-    expect(words.way).not.toMatch(/shorten the question/i);
+    expect(words.message).toBe(say);
+    expect(words.remedy.startsWith(way)).toBe(true);
+    expect(words.remedy).not.toMatch(/shorten the question/i);
   });
 
   it('reports a model that always searches', () => {
     const reason = { type: 'always-searches', model: 'g-search' } as const;
     const words = errorMessages(errorInfo('gemini', reason, { service: 'Gemini' }));
-    expect(words.say).toContain('g-search');
-    expect(words.way).toContain('web search on');
+    expect(words.message).toContain('g-search');
+    expect(words.remedy).toContain('web search on');
   });
 
   it('says why a page cannot be read', () => {
     const error = errorInfo('tab', { type: 'page-restricted', restriction: 'no-access' });
-    expect(errorMessages(error).way).toContain('toolbar');
+    expect(errorMessages(error).remedy).toContain('toolbar');
   });
 
   it('says that scripts make the text of a page, and whose fault a page is that a service read', () => {
     const shell = errorInfo('reader', { type: 'page-needs-scripts', host: 'app.example' });
     expect(errorMessages(shell)).toMatchObject({
-      say: 'app.example shows no text on this page.',
-      way: 'Its scripts make the text. Open it in a tab and read it there, or allow background tabs for this profile in the options.',
+      message: 'app.example shows no text on this page.',
+      remedy:
+        'Its scripts make the text. Open it in a tab and read it there, or allow background tabs for this profile in the options.',
     });
     const served = errorInfo('lantern', 'page-unreadable', { service: 'Lantern' });
-    expect(errorMessages(served).say).toBe('Lantern sent no page that can be read as text.');
+    expect(errorMessages(served).message).toBe('Lantern sent no page that can be read as text.');
   });
 
   it.each([
@@ -172,27 +173,27 @@ describe('errorWords', () => {
     [{ type: 'page-too-slow' }, /^The page from a\.example takes too long to read\.$/],
     [{ type: 'redirect-failed' }, /^a\.example redirects to an address that Citebar does not open\.$/],
   ] as const)('says of a page, not of the question, what is wrong: %j', (reason, sentence) => {
-    const { say, way } = errorMessages(errorInfo('reader', reason, { service: 'a.example' }));
-    expect(say).toMatch(sentence);
-    expect(way).toMatch(/in a tab/);
-    expect(way).not.toMatch(/question, remove|connection/);
+    const { message, remedy } = errorMessages(errorInfo('reader', reason, { service: 'a.example' }));
+    expect(message).toMatch(sentence);
+    expect(remedy).toMatch(/in a tab/);
+    expect(remedy).not.toMatch(/question, remove|connection/);
   });
 
   it('says what to do about a tab that does not respond', () => {
-    const { say, way } = errorMessages(errorInfo('reader', 'page-unresponsive', { service: 'a.example' }));
-    expect(say).toBe('The page from a.example does not respond.');
-    expect(way).toMatch(/load the page again/);
+    const { message, remedy } = errorMessages(errorInfo('reader', 'page-unresponsive', { service: 'a.example' }));
+    expect(message).toBe('The page from a.example does not respond.');
+    expect(remedy).toMatch(/load the page again/);
   });
 
   it('says why no page is opened at all', () => {
-    expect(errorMessages(errorInfo('reader', { type: 'unguarded', host: 'page.example' })).way).toContain(
+    expect(errorMessages(errorInfo('reader', { type: 'unguarded', host: 'page.example' })).remedy).toContain(
       'your own network',
     );
   });
 });
 
 it('names a certificate as something to look at only where the address was one of https', () => {
-  const way = (reason: ErrorReason) => errorMessages(errorInfo('one', reason, { service: 'One' })).way;
+  const way = (reason: ErrorReason) => errorMessages(errorInfo('one', reason, { service: 'One' })).remedy;
   expect(way({ type: 'network', host: 'gateway.example', secure: true })).toContain(
     'open https://gateway.example in a tab: the browser says there whether it trusts the certificate',
   );

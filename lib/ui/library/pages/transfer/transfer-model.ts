@@ -42,8 +42,8 @@ export type TransferResult =
 /** Why a file could not be read, and what to do; shown below its name. */
 function failureSentence(error: ErrorInfo): string {
   if (error.reason.type !== 'file-unreadable') {
-    const { say, way } = errorMessages(error);
-    return withGap(say) + way;
+    const { message, remedy } = errorMessages(error);
+    return withGap(message) + remedy;
   }
   const { problem } = error.reason;
   // The panel's texts of the other problems speak of attaching and pasting.

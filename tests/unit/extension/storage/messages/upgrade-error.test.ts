@@ -86,10 +86,10 @@ describe.each(Object.values(reasons))('the reason $type', (reason) => {
   });
 
   it('has words', () => {
-    const { say, way } = errorMessages(error);
-    expect(say).toMatch(/^[A-Z].*[.?]$/);
-    expect(way).toMatch(/^[A-Z].*[.?]$/);
-    expect(say + way).not.toMatch(/[{}]/);
+    const { message, remedy } = errorMessages(error);
+    expect(message).toMatch(/^[A-Z].*[.?]$/);
+    expect(remedy).toMatch(/^[A-Z].*[.?]$/);
+    expect(message + remedy).not.toMatch(/[{}]/);
   });
 });
 

@@ -130,8 +130,8 @@ describe('signing in', () => {
       expect(said).toMatch(/^[A-Z].*\..*\.$/);
       expect(said).not.toContain('declined to answer');
       const words = errorMessages(error);
-      expect(said).toContain(words.say);
-      expect(words.way).toBe('Open the options and sign in again.');
+      expect(said).toContain(words.message);
+      expect(words.remedy).toBe('Open the options and sign in again.');
     },
   );
 });
@@ -140,7 +140,7 @@ it('says when a plan starts anew, with the day where it is another one', () => {
   const now = new Date(2026, 9, 12, 12).getTime();
   vi.useFakeTimers({ now });
   const say = (resetsAt: number) =>
-    errorMessages(errorInfo('guild', { type: 'plan-limit', resetsAt }, { service: 'Guild' })).say;
+    errorMessages(errorInfo('guild', { type: 'plan-limit', resetsAt }, { service: 'Guild' })).message;
   expect(say(now + 3600_000)).toMatch(/^The plan limit at Guild is used up\. It starts anew: 0?1:00.PM\.$/);
   expect(say(now + 24 * 3600_000)).toMatch(/Tuesday.* 12:00.PM\.$/);
   expect(say(now + 10 * 24 * 3600_000)).toMatch(/Oct 22.* 12:00.PM\.$/);

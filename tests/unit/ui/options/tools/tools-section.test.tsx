@@ -147,7 +147,7 @@ describe('the tools', () => {
     await press();
     await ended({ ok: false, value: { error: 'Exa API error (402).' }, failure });
     const alert = one(HTMLElement, '.tool-run [role="alert"]');
-    expect(alert.textContent).toContain(errorMessages(failure).say);
+    expect(alert.textContent).toContain(errorMessages(failure).message);
     expect(alert.textContent).not.toContain('API error');
     expect(alert.querySelector('q')?.textContent).toBe('Quota reached.');
     // Of an unknown language.
