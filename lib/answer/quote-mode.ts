@@ -6,7 +6,7 @@ import { guessQuestionLanguage } from '../passages/question/question-language';
 import { readQuestion } from '../passages/question/read-question';
 import type { AnswerPassage, ComposedAnswer } from '../passages/ranking/assemble-answer';
 import { closestPassages, composeAnswer } from '../passages/ranking/compose-answer';
-import type { Counted } from '../passages/ranking/tables/count-rows';
+import type { CountResult } from '../passages/ranking/tables/count-rows';
 import { writeDigest } from './digest-mode';
 import { attachedPages, type CitablePage, gather } from './shared/gather';
 import { PassageWriter } from './shared/passage-writer';
@@ -51,7 +51,7 @@ function emitPassages({ passages }: ComposedAnswer, emit: AnswerTask['emit']): v
 }
 
 /** A number that was counted in a table: a notice with it, and each of its rows as a quote. */
-function emitCounted({ sourceId, rows, ...counted }: Counted, emit: AnswerTask['emit']): void {
+function emitCounted({ sourceId, rows, ...counted }: CountResult, emit: AnswerTask['emit']): void {
   const writer = new PassageWriter();
   const cited = rows.map(({ cells, ...row }) => ({ citation: writer.quote(sourceId, row), cells }));
   emit({ type: 'notice', notice: { type: 'counted', counted: { ...counted, rows: cited } } });

@@ -111,7 +111,7 @@ export interface Receipt {
 }
 
 /** The current step of an answer. */
-export type Activity =
+export type AnswerActivity =
   | { type: 'starting' }
   /** Waiting for a service that is busy with other answers. */
   | { type: 'queued'; service: string }
@@ -170,7 +170,7 @@ export interface AssistantMessage {
   receipt: Receipt;
   /** Sub-questions of a deep research, and the index of the one in progress. */
   plan?: { questions: string[]; at: number };
-  activity: Activity;
+  activity: AnswerActivity;
   /**
    * The check of its citations. `blocked`: some of their pages were not read, because access to them is missing;
    * `origins`: the missing access, absent: to all pages; `judging`, as it is stored: the model that is reviewing

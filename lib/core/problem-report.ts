@@ -1,13 +1,13 @@
 import { type ErrorInfo, reasonName } from './app-error';
 import type { AfterPurpose, AnswerMode, AnswerStreamEvent } from './events';
-import type { Activity, AssistantMessage } from './message';
+import type { AnswerActivity, AssistantMessage } from './message';
 import { reduceAnswer } from './reduce-answer';
 
 /**
  * The work during which something failed: a page's call by its name, an answer with its kind and step, or a step
  * after an answer.
  */
-export type FailedWork = { call: string } | { answer: AnswerMode; step: Activity['type'] | AfterPurpose };
+export type FailedWork = { call: string } | { answer: AnswerMode; step: AnswerActivity['type'] | AfterPurpose };
 
 /**
  * A failure without anything that a person, a page or a service has written: names from lists of Citebar's own, and

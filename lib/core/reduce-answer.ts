@@ -1,6 +1,6 @@
 import { withExamination } from './contradictions';
 import type { AnswerEvent, AnswerStreamEvent, CheckEvent } from './events';
-import type { Activity, AssistantMessage, Receipt } from './message';
+import type { AnswerActivity, AssistantMessage, Receipt } from './message';
 import { isOfText, withoutPassagesOf } from './notices-of-text';
 import { withAfterStep, withCall, withSearchTime, withSent } from './receipt-parts';
 import {
@@ -50,7 +50,7 @@ function withLeftOut(receipt: Receipt, count: number): Receipt {
   return count > 0 ? { ...receipt, leftOut: (receipt.leftOut ?? 0) + count } : receipt;
 }
 
-function activityAfterSearch({ mode, activity }: AssistantMessage): Activity {
+function activityAfterSearch({ mode, activity }: AssistantMessage): AnswerActivity {
   if (activity.type !== 'searching') return activity;
   const { queries, running = 1 } = activity;
   if (running > 1) return { type: 'searching', queries, running: running - 1 };
@@ -58,7 +58,7 @@ function activityAfterSearch({ mode, activity }: AssistantMessage): Activity {
 }
 
 /** @param receipt with the read that has ended */
-function activityAfterRead({ mode, activity }: AssistantMessage, receipt: Receipt): Activity {
+function activityAfterRead({ mode, activity }: AssistantMessage, receipt: Receipt): AnswerActivity {
   if (activity.type !== 'reading' || mode !== 'written') return activity;
   const isOver = activity.urls.every((url) => receipt.reads.some((read) => read.url === url));
   return isOver ? { type: 'waiting' } : activity;

@@ -12,7 +12,7 @@ import { contextTokensFor, ownContextTokens } from './openai-compatible/context-
 import { errorReader, streamErrorReader } from './openai-compatible/errors';
 import { findPreset, presets } from './openai-compatible/presets';
 import { chatCompletionsBody, responsesBody } from './openai-compatible/request-bodies';
-import { defaultService, rootAddresses, type Server, serverOf } from './openai-compatible/server';
+import { type ChatServer, defaultService, rootAddresses, serverOf } from './openai-compatible/server';
 import { countTokens } from './openai-compatible/token-count';
 import { detectedAnswerEvents } from './protocols/detect-protocol';
 import { type ListedModel, modelListSchema } from './protocols/model-list';
@@ -34,7 +34,7 @@ interface ServerPost {
   model: string;
 }
 
-function post(server: Server, context: ProviderContext, { url, body, model }: ServerPost) {
+function post(server: ChatServer, context: ProviderContext, { url, body, model }: ServerPost) {
   return sendJson(server.service, context, {
     url,
     headers: server.headers,
@@ -61,7 +61,7 @@ function refusesStreamOptions(thrown: unknown): boolean {
   return namesOption && (status === 400 || status === 422);
 }
 
-async function postChat(server: Server, request: ChatRequest, context: ProviderContext): Promise<Response> {
+async function postChat(server: ChatServer, request: ChatRequest, context: ProviderContext): Promise<Response> {
   const url = `${server.baseUrl}/chat/completions`;
   const body = chatCompletionsBody(request, server);
   try {
@@ -73,7 +73,7 @@ async function postChat(server: Server, request: ChatRequest, context: ProviderC
   }
 }
 
-async function openStream(server: Server, request: ChatRequest, context: ProviderContext): Promise<Response> {
+async function openStream(server: ChatServer, request: ChatRequest, context: ProviderContext): Promise<Response> {
   const contextTokens = contextTokensFor(request, server, context);
   if (request.hostedSearch && server.quirks.search === 'responses') {
     const body = responsesBody(request, request.hostedSearch, server);
@@ -113,7 +113,7 @@ function isChat({ capabilities, type = '' }: ListedModel): boolean {
   return capabilities?.completion_chat !== false && !/embed|rerank|image|audio/.test(type);
 }
 
-function listEntries(server: Server, context: ProviderContext): Promise<ListedModel[]> {
+function listEntries(server: ChatServer, context: ProviderContext): Promise<ListedModel[]> {
   return getJson(server.service, context, {
     url: server.nativeUrl === undefined ? `${server.baseUrl}/models` : `${server.nativeUrl}/api/tags`,
     headers: server.headers,
@@ -133,13 +133,17 @@ async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
 }
 
 /** A model's entry in the server's list. */
-async function findEntry(model: string, server: Server, context: ProviderContext): Promise<ListedModel | undefined> {
+async function findEntry(
+  model: string,
+  server: ChatServer,
+  context: ProviderContext,
+): Promise<ListedModel | undefined> {
   const models = await listEntries(server, context);
   // A server of one model takes any name for it.
   return models.find(({ id, name }) => (id ?? name) === model.trim()) ?? (models.length === 1 ? models[0] : undefined);
 }
 
-async function entryContext(listed: ListedModel | undefined, server: Server, context: ProviderContext) {
+async function entryContext(listed: ListedModel | undefined, server: ChatServer, context: ProviderContext) {
   const tokens = listed ? (await contextReader([listed], server, context))(listed) : undefined;
   context.signal.throwIfAborted();
   return tokens;

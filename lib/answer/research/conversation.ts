@@ -7,7 +7,7 @@ import { askedTurns, questionMessage } from '../shared/request-messages';
 import type { AnswerTask } from '../shared/task';
 import { isTooLong } from '../shared/too-long';
 import { resultMessage } from './result-documents';
-import { passageCount, resultTokens, type Shortening, shortResult, shortSource } from './shorten-material';
+import { passageCount, resultTokens, type ShorteningContext, shortResult, shortSource } from './shorten-material';
 import type { ToolResult } from './tool-runner';
 
 /** Tokens below which a page is not worth sending: another one is left out instead. */
@@ -83,7 +83,7 @@ export interface LeftOut {
 }
 
 /** A conversation that was shortened. */
-export interface Fitted {
+export interface FittedConversation {
   conversation: Conversation;
   messages: ChatMessage[];
   /** Tokens of the request. */
@@ -140,7 +140,7 @@ export function shareTokens(needs: readonly number[], budget: number): number[] 
 async function shortMaterial(
   { sources, results }: Pick<Conversation, 'sources' | 'results'>,
   budget: number,
-  shortening: Shortening,
+  shortening: ShorteningContext,
 ): Promise<{ sources: PromptSource[]; results: Map<number, ToolResult> }> {
   const needs = sources.map(({ text }) => estimateTokens(text));
   const resultNeeds = [...results.values()].map(resultTokens);
@@ -180,8 +180,8 @@ export async function fitConversation(
   full: Conversation,
   budget: number | undefined,
   tools: readonly ToolDefinition[],
-  shortening: Shortening,
-): Promise<Fitted> {
+  shortening: ShorteningContext,
+): Promise<FittedConversation> {
   const tokensOf = (messages: ChatMessage[]) => requestTokens({ system: full.system, messages, tools });
   const messages = messagesOf(full);
   const tokens = tokensOf(messages);
@@ -229,7 +229,7 @@ export interface ContextFitter {
   call<T>(
     full: Conversation,
     options: { tools?: readonly ToolDefinition[]; mayRepeat?: () => boolean },
-    call: (fitted: Fitted) => Promise<T>,
+    call: (fitted: FittedConversation) => Promise<T>,
   ): Promise<T>;
 }
 
@@ -266,7 +266,7 @@ export function createContextFitter(task: AnswerTask, chat: ChatClient): Context
    * The failure, with the length of the context; it is the question's where that is most of a request that nothing else
    * can shorten.
    */
-  function finalFailure(thrown: unknown, { tokens }: Fitted, limit: number | undefined): unknown {
+  function finalFailure(thrown: unknown, { tokens }: FittedConversation, limit: number | undefined): unknown {
     if (!isAppError(thrown) || thrown.info.reason.type !== 'too-long') return thrown;
     const questionTokens = estimateTokens(task.question);
     const ofQuestion =

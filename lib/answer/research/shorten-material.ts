@@ -14,12 +14,12 @@ const shortLength = 2_400;
 const passages = { length: 1_200, count: 24 };
 
 /** The question decides which passages are kept: those that match it best. */
-export interface Shortening {
+export interface ShorteningContext {
   question: string;
   signal: AbortSignal;
 }
 
-async function excerptOf(page: Page, length: number, { question, signal }: Shortening): Promise<string> {
+async function excerptOf(page: Page, length: number, { question, signal }: ShorteningContext): Promise<string> {
   if (length > shortLength) return pageExcerpt(question, page, length, signal);
   const options = { limit: passages.count, maxLength: Math.min(passages.length, length), includeRelated: true };
   const best = await rankPassages(question, [{ sourceId: 1, page }], options, signal);
@@ -30,7 +30,7 @@ async function excerptOf(page: Page, length: number, { question, signal }: Short
 async function shortText(
   { url, title, text }: Pick<PromptSource, 'url' | 'title' | 'text'>,
   maxTokens: number,
-  shortening: Shortening,
+  shortening: ShorteningContext,
 ): Promise<string> {
   const page: Page = { url, title, markdown: text, contentLength: text.length, truncated: false };
   let tokens = estimateTokens(text);
@@ -49,7 +49,7 @@ async function shortText(
 export async function shortSource(
   source: PromptSource,
   maxTokens: number,
-  shortening: Shortening,
+  shortening: ShorteningContext,
 ): Promise<PromptSource> {
   const text = await shortText(source, maxTokens, shortening);
   return text === source.text ? source : { ...source, text, ...(!source.isSnippet && { isExcerpt: true }) };
@@ -64,7 +64,11 @@ export function resultTokens(result: ToolResult): number {
  * The result of a tool, shortened to `maxTokens` tokens where it has text of pages: fewer results of a search, less of
  * a page.
  */
-export async function shortResult(result: ToolResult, maxTokens: number, shortening: Shortening): Promise<ToolResult> {
+export async function shortResult(
+  result: ToolResult,
+  maxTokens: number,
+  shortening: ShorteningContext,
+): Promise<ToolResult> {
   if ('results' in result) {
     let short = result;
     while (short.results.length > 1 && resultTokens(short) > maxTokens) {

@@ -28,7 +28,7 @@ export interface CitablePage {
 }
 
 /** The pages and search results that an answer may be based on. */
-export interface Gathered {
+export interface GatheredSources {
   pages: CitablePage[];
   /** Search results, read or not, without attached pages, best first. */
   results: { sourceId: number; result: SearchResult }[];
@@ -114,7 +114,7 @@ export async function gather(
   task: AnswerTask,
   sources: SourceList,
   attached = attachedPages(task, sources),
-): Promise<Gathered> {
+): Promise<GatheredSources> {
   if (!task.profile.webSearch) return { pages: attached, results: [] };
   const known = new Set(task.attachments.map(({ url }) => addressKey(url)));
   const numbered = (await search(task)).map((result) => ({ sourceId: sources.add(listedSource(result)), result }));
@@ -141,7 +141,7 @@ export function attachedPages(task: AnswerTask, sources: SourceList): CitablePag
  * - found pages: whole up to an equal share of the budget, of longer ones the passages that rank best;
  * - where no found page could be read: the snippets of the search results.
  */
-export async function chooseContext(task: AnswerTask, { pages, results }: Gathered): Promise<PromptSource[]> {
+export async function chooseContext(task: AnswerTask, { pages, results }: GatheredSources): Promise<PromptSource[]> {
   const attached = pages.filter((page) => page.attached);
   const found = pages.filter(({ attached }) => !attached);
   const attachedSources = await excerpts(task, attached);
@@ -168,7 +168,7 @@ function wholePage({ sourceId, page }: CitablePage): PromptSource {
   return { id: sourceId, url: page.url, title: page.title, text: page.markdown };
 }
 
-function snippetsOf(results: Gathered['results']): PromptSource[] {
+function snippetsOf(results: GatheredSources['results']): PromptSource[] {
   return results.flatMap(({ sourceId, result: { url, title, snippet } }): PromptSource[] => {
     const text = cutText(snippet.trim(), snippetLength);
     return text ? [{ id: sourceId, url, title, text, isSnippet: true }] : [];

@@ -4,7 +4,7 @@ import type { ReadableText } from './growing-text';
  * Position of the bracket that closes another one; `none`: it is never closed in its line; `more`: that is not decided
  * yet.
  */
-export type Closing = number | 'none' | 'more';
+export type ClosingPosition = number | 'none' | 'more';
 
 /** The pairs of one kind of brackets in a growing text. */
 export interface BracketPairs {
@@ -12,7 +12,7 @@ export interface BracketPairs {
    * @param text the whole text so far; it begins with the one of the last call
    * @param start index of an opening bracket without a backslash before it
    */
-  closing(text: ReadableText, start: number): Closing;
+  closing(text: ReadableText, start: number): ClosingPosition;
 }
 
 /**

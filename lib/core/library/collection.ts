@@ -23,7 +23,7 @@ export interface CollectionFields {
 export const collectionLimits = { collections: 200, threads: 500, pages: 200, name: 120, instructions: 4_000 } as const;
 
 /** Threads and pages that are put into a collection, or taken out of it. */
-export interface Members {
+export interface CollectionMembers {
   threadIds?: readonly string[];
   pageIds?: readonly string[];
 }
@@ -34,7 +34,7 @@ function withIds(ids: readonly string[], added: readonly string[] = [], limit: n
 }
 
 /** A collection with more threads and pages. */
-export function withMembers(collection: Collection, { threadIds, pageIds }: Members): Collection {
+export function withMembers(collection: Collection, { threadIds, pageIds }: CollectionMembers): Collection {
   return {
     ...collection,
     threadIds: withIds(collection.threadIds, threadIds, collectionLimits.threads),
@@ -43,7 +43,10 @@ export function withMembers(collection: Collection, { threadIds, pageIds }: Memb
 }
 
 /** A collection without some of its threads and pages. */
-export function withoutMembers(collection: Collection, { threadIds = [], pageIds = [] }: Members): Collection {
+export function withoutMembers(
+  collection: Collection,
+  { threadIds = [], pageIds = [] }: CollectionMembers,
+): Collection {
   return {
     ...collection,
     threadIds: collection.threadIds.filter((id) => !threadIds.includes(id)),

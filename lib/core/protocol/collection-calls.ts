@@ -1,5 +1,5 @@
 import type { ErrorInfo } from '../app-error';
-import type { Collection, CollectionFields, Members } from '../library/collection';
+import type { Collection, CollectionFields, CollectionMembers } from '../library/collection';
 import type { KeptPage } from '../library/kept-page';
 import type { Message, Thread } from '../message';
 import { anyCall, type CallShapes } from './call';
@@ -27,9 +27,12 @@ export const collectionCalls = {
   /** Null where it is gone. */
   'read-collection': anyCall<{ id: string }, (CollectionView & { profiles: ProfileName[] }) | null>(),
   /** Makes a collection, or with an id changes what the person writes of one. */
-  'save-collection': anyCall<{ id?: string; fields: CollectionFields; members?: Members }, CollectionResult>(),
+  'save-collection': anyCall<
+    { id?: string; fields: CollectionFields; members?: CollectionMembers },
+    CollectionResult
+  >(),
   /** Puts threads and pages into a collection, or takes them out; they stay where they are. */
-  'change-collection': anyCall<{ id: string; add?: Members; remove?: Members }, CollectionResult>(),
+  'change-collection': anyCall<{ id: string; add?: CollectionMembers; remove?: CollectionMembers }, CollectionResult>(),
   /** Deletes a collection, not what is in it. */
   'delete-collection': anyCall<{ id: string }, null>(),
   /** The threads of a collection with their messages, for its export; those that are gone are left out. */

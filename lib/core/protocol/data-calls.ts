@@ -47,7 +47,7 @@ export interface StorageUsage {
   keys: { count: number; bytes: number };
 }
 
-export type Wipeable = 'threads' | 'library' | 'pages' | 'settings' | 'keys' | 'everything';
+export type WipeableData = 'threads' | 'library' | 'pages' | 'settings' | 'keys' | 'everything';
 
 /** Keys of connections, encrypted under a passphrase with AES-GCM and PBKDF2; only the background reads them. */
 export type SealedKeys = Record<string, unknown>;
@@ -160,7 +160,7 @@ export const dataCalls = {
   'storage-usage': anyCall<Record<string, never>, StorageUsage>(),
   /** Number of threads that would be deleted if threads were kept for `keepDays` days. */
   'count-old-threads': anyCall<{ keepDays: number }, { count: number }>(),
-  wipe: anyCall<{ what: Wipeable }, null>(),
+  wipe: anyCall<{ what: WipeableData }, null>(),
   /**
    * Everything for a backup but its threads. `locked`: keys are wanted, and cannot be read before the passphrase is
    * entered.

@@ -13,10 +13,10 @@ import { isSameJson } from '../utils/same-json';
  * wrong, or set back, does not lose it to an earlier one.
  * @see https://cse.buffalo.edu/tech-reports/2014-04.pdf
  */
-export type Moment = [time: number, count: number, computer: string];
+export type HybridTimestamp = [time: number, count: number, computer: string];
 
 export interface SyncedItem {
-  changed: Moment;
+  changed: HybridTimestamp;
   /** JSON; absent: deleted. */
   value?: unknown;
 }
@@ -55,7 +55,7 @@ export const syncedItemsSchema: v.GenericSchema<unknown, SyncedItems> = v.pipe(
 
 const envelopeSchema = v.object({ version: count });
 
-function compareMoments(one: Moment, other: Moment): number {
+function compareMoments(one: HybridTimestamp, other: HybridTimestamp): number {
   const byComputer = one[2] === other[2] ? 0 : one[2] < other[2] ? -1 : 1;
   return one[0] - other[0] || one[1] - other[1] || byComputer;
 }
@@ -131,8 +131,8 @@ function readStored({ stored, read }: MergeInput) {
 }
 
 /** A clock whose next moments are later than all that are known. */
-function createClock(seen: readonly SyncedItem[], computer: string, now: number): () => Moment {
-  let [time, counted] = seen.reduce<Moment>(
+function createClock(seen: readonly SyncedItem[], computer: string, now: number): () => HybridTimestamp {
+  let [time, counted] = seen.reduce<HybridTimestamp>(
     (latest, { changed }) => (compareMoments(changed, latest) > 0 ? changed : latest),
     [0, 0, ''],
   );

@@ -16,7 +16,7 @@ import { isExcludedSource } from '../browser/site-policy';
 import type { Kept } from '../kept/create-kept';
 import type { PageSource } from '../pages/page-source';
 import type { ProfileStore } from '../storage/profile-store';
-import { type Privacy, privacyOf } from '../storage/window-scope';
+import { privacyOf, type ThreadPrivacy } from '../storage/window-scope';
 import type { PageReader } from './after-steps';
 import { type AnswerSearchDependencies, createAnswerSearches } from './answer-searches';
 import { chooseReviewModel } from './choose-review-model';
@@ -33,7 +33,7 @@ export interface AnswerServiceDependencies extends AnswerSearchDependencies {
 }
 
 /** The circumstances of an answer. */
-export interface AnswerContext extends Privacy {
+export interface AnswerContext extends ThreadPrivacy {
   /** The person chose to continue without access to the pages that are found. */
   withoutPages: boolean;
   /** Nothing is searched or opened for it. */
@@ -59,7 +59,7 @@ export interface AnswerServiceFactory {
   /** @param pages gets every page that is read for the answer */
   servicesFor(profile: Profile, answer: AnswerContext, pages: ReadPages): Promise<AnswerServices>;
   /** Reads pages whole, with the profile's reader, and anew where `fresh` is set; undefined without access to pages. */
-  pageReaderFor(profile: Profile, answer: Privacy & { fresh?: boolean }): Promise<PageReader | undefined>;
+  pageReaderFor(profile: Profile, answer: ThreadPrivacy & { fresh?: boolean }): Promise<PageReader | undefined>;
   /**
    * The host access that reading pages needs and does not have: to one service, where that reads them, or to all pages.
    */

@@ -15,14 +15,14 @@ import type { SitePolicy } from '../browser/site-policy';
 import { assertSiteAllowed } from '../browser/url-policy';
 import type { ProfileStore } from '../storage/profile-store';
 import type { ThreadStore } from '../storage/thread-store';
-import { type Privacy, privacyOf } from '../storage/window-scope';
+import { privacyOf, type ThreadPrivacy } from '../storage/window-scope';
 import type { AnswerPhase, AnswerRunner } from './answer-runner';
 import type { AnswerServiceFactory } from './answer-services';
 import { pagesOfAttachments, type ReadPages } from './read-pages';
 import { type OwnChoices, pathTo, profileFor } from './thread-messages';
 
 /** An answer whose citations are to be checked. */
-export interface CheckedAnswer extends Privacy {
+export interface CheckedAnswer extends ThreadPrivacy {
   question: string;
   /** Attachments of the question. */
   attachments: readonly Attachment[];
@@ -67,7 +67,7 @@ export interface StartOptions {
 }
 
 /** A question that is not answered, and why. */
-export interface Unanswered {
+export interface RefusedQuestion {
   ok: false;
   obstacle: AskObstacle;
 }
@@ -84,17 +84,17 @@ export interface AnswerStarter {
     asked: OwnChoices,
     withoutPages: boolean,
     question: string,
-  ): Promise<{ profile: Profile } | Unanswered>;
+  ): Promise<{ profile: Profile } | RefusedQuestion>;
   /** Writes an answer, then checks it; resolves when it has begun. @returns what came in its way, if anything did */
   start(
     profile: Profile,
     question: UserMessage,
     answer: AssistantMessage,
     options: StartOptions,
-  ): Promise<Unanswered | undefined>;
+  ): Promise<RefusedQuestion | undefined>;
 }
 
-export function unanswered(error: ErrorInfo): Unanswered {
+export function unanswered(error: ErrorInfo): RefusedQuestion {
   return { ok: false, obstacle: { type: 'error', error } };
 }
 

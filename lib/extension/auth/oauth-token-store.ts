@@ -8,7 +8,7 @@ import { timestamp } from '../../core/utils/lenient-schemas';
 import type { Secrets } from '../storage/secrets';
 
 /** Runs a task while no other task of the same name runs, in this worker or in another one. */
-export type Lock = <T>(name: string, task: () => Promise<T>) => Promise<T>;
+export type NamedLock = <T>(name: string, task: () => Promise<T>) => Promise<T>;
 
 /** A provider that people sign in to. */
 export type SignInProvider = Provider & { signIn: SignIn };
@@ -57,11 +57,11 @@ const expirySchema = v.fallback(
  * Web Locks are shared by all workers of the extension, and released when a worker is stopped.
  * @see https://developer.mozilla.org/en-US/docs/Web/API/Web_Locks_API
  */
-export const browserLock: Lock = async (name, task) => navigator.locks.request(name, task);
+export const browserLock: NamedLock = async (name, task) => navigator.locks.request(name, task);
 
 interface OAuthTokenDependencies {
   secrets: Secrets;
-  lock: Lock;
+  lock: NamedLock;
   /** Milliseconds since the epoch. */
   now: () => number;
   fetch: typeof globalThis.fetch;

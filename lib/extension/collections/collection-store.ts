@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import {
   type Collection,
   type CollectionFields,
+  type CollectionMembers,
   collectionLimits,
-  type Members,
   withMembers,
   withoutMembers,
 } from '../../core/library/collection';
@@ -44,9 +44,9 @@ export interface CollectionStore {
    * @returns undefined if the id is unknown, the name is empty, or there is no room for another one
    * @throws NotStored
    */
-  save(id: string | undefined, fields: CollectionFields, members?: Members): Promise<Collection | undefined>;
+  save(id: string | undefined, fields: CollectionFields, members?: CollectionMembers): Promise<Collection | undefined>;
   /** @returns undefined where it is gone @throws NotStored */
-  change(id: string, changes: { add?: Members; remove?: Members }): Promise<Collection | undefined>;
+  change(id: string, changes: { add?: CollectionMembers; remove?: CollectionMembers }): Promise<Collection | undefined>;
   remove(id: string): Promise<void>;
   /** Deletes all of them. */
   clear(): Promise<void>;

@@ -1,5 +1,5 @@
 import { loadPart } from '../../core/load-part';
-import type { Wipeable } from '../../core/protocol/data-calls';
+import type { WipeableData } from '../../core/protocol/data-calls';
 import type { Connection } from '../../core/provider';
 import type { History } from '../history/create-history';
 import { removeThreads } from '../history/remove-threads';
@@ -46,7 +46,7 @@ export function createData(storage: ExtensionStorage, history: History, library:
       ),
     countOldThreads: async (keepDays: number) => oldThreads(await disk.listThreads(), keepDays, now()).length,
     /** @param stopAnswer stops an answer if it is being written */
-    wipe: (what: Wipeable, stopAnswer: (answerId: string) => void) =>
+    wipe: (what: WipeableData, stopAnswer: (answerId: string) => void) =>
       wipe(what, { ...storage, ...library, disk, removeThreads: (ids) => remove(ids, stopAnswer) }),
     /** Deletes the threads that are older than the person keeps them. @returns their number */
     prune: (stopAnswer: (answerId: string) => void) => pruneThreads(pruning(stopAnswer)),

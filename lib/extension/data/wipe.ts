@@ -1,4 +1,4 @@
-import type { Wipeable } from '../../core/protocol/data-calls';
+import type { WipeableData } from '../../core/protocol/data-calls';
 import type { Database } from '../storage/database';
 import { rawStorage } from '../storage/raw-storage';
 import type { Secrets } from '../storage/secrets';
@@ -44,7 +44,7 @@ async function wipeLibrary({ database, kept, collections }: WipeDependencies): P
 }
 
 /** Deletes a part of what is stored, or all of it. @throws the browser's error where storage fails */
-export async function wipe(what: Wipeable, dependencies: WipeDependencies): Promise<void> {
+export async function wipe(what: WipeableData, dependencies: WipeDependencies): Promise<void> {
   if (what === 'threads' || what === 'everything') await wipeThreads(dependencies);
   if (what === 'library' || what === 'everything') await wipeLibrary(dependencies);
   if (what === 'pages' || what === 'everything') await wipePageCache();

@@ -12,7 +12,7 @@ export type IsOfSite = (url: string) => boolean;
  * A message without the text of some sites' pages, and how many excerpts it had of it; the same message where it had
  * none.
  */
-export interface Stripped<M extends Message> {
+export interface StrippedMessage<M extends Message> {
   message: M;
   removed: number;
 }
@@ -30,7 +30,7 @@ function withoutText(attachment: Attachment, isOfSite: IsOfSite): Attachment {
   return { ...rest, markdown: '', contentLength: 0 };
 }
 
-function strippedQuestion(message: UserMessage, isOfSite: IsOfSite): Stripped<UserMessage> {
+function strippedQuestion(message: UserMessage, isOfSite: IsOfSite): StrippedMessage<UserMessage> {
   const attachments = message.attachments.map((one) => withoutText(one, isOfSite));
   const removed = attachments.filter((one, index) => one !== message.attachments[index]).length;
   return { message: removed > 0 ? { ...message, attachments } : message, removed };
@@ -125,7 +125,11 @@ const isOfSource =
   ({ url, redirect, redirectsTo }: Source): boolean =>
     isOfSite(url) || (redirect === true && redirectsTo !== undefined && isOfSite(`https://${redirectsTo}/`));
 
-function strippedAnswer(message: AssistantMessage, isOfSite: IsOfSite, isOfPage: boolean): Stripped<AssistantMessage> {
+function strippedAnswer(
+  message: AssistantMessage,
+  isOfSite: IsOfSite,
+  isOfPage: boolean,
+): StrippedMessage<AssistantMessage> {
   const gone = new Set(message.sources.filter(isOfSource(isOfSite)).map(({ id }) => id));
   const citations = message.citations.map((citation) => bareCitation(citation, gone));
   const bare = new Set(citations.flatMap((citation, index) => (citation === message.citations[index] ? [] : [index])));
@@ -175,7 +179,7 @@ function strippedAnswer(message: AssistantMessage, isOfSite: IsOfSite, isOfPage:
  * words.
  * @param question of an answer: if it lists the citations of an attached page, its text is that page's
  */
-export function withoutExcerpts(message: Message, isOfSite: IsOfSite, question?: Message): Stripped<Message> {
+export function withoutExcerpts(message: Message, isOfSite: IsOfSite, question?: Message): StrippedMessage<Message> {
   if (message.role === 'user') return strippedQuestion(message, isOfSite);
   const page = message.mode === 'checked' && question?.role === 'user' ? question.attachments[0] : undefined;
   return strippedAnswer(message, isOfSite, page !== undefined && isOfSite(page.url));

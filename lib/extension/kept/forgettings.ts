@@ -7,13 +7,13 @@ import { keptVersion } from './stored-kept-page';
  * Pages that were forgotten at a moment, in milliseconds since the epoch; until they are deleted they can be brought
  * back.
  */
-export interface Forgetting {
+export interface ForgetRecord {
   id: string;
   at: number;
   ids: string[];
 }
 
-const forgettingSchema: v.GenericSchema<unknown, Forgetting> = lenientObject({
+const forgettingSchema: v.GenericSchema<unknown, ForgetRecord> = lenientObject({
   id: nonEmptyText,
   at: timeOrZero,
   ids: lenientList(nonEmptyText),
@@ -21,9 +21,9 @@ const forgettingSchema: v.GenericSchema<unknown, Forgetting> = lenientObject({
 
 /** A store of the pages that were forgotten and are not deleted yet: on the disk, and read once. */
 export function createForgettings(database: Database) {
-  let known: Promise<Map<string, Forgetting>> | undefined;
+  let known: Promise<Map<string, ForgetRecord>> | undefined;
 
-  function read(): Promise<Map<string, Forgetting>> {
+  function read(): Promise<Map<string, ForgetRecord>> {
     known ??= database
       .run((open) => open.getAll('keptForgettings'))
       .then((all) => {
@@ -40,16 +40,16 @@ export function createForgettings(database: Database) {
   }
 
   return {
-    list: async (): Promise<Forgetting[]> => [...(await read()).values()],
+    list: async (): Promise<ForgetRecord[]> => [...(await read()).values()],
     /** The ids of the pages that are hidden. */
     hiddenIds: async (): Promise<Set<string>> => new Set([...(await read()).values()].flatMap(({ ids }) => ids)),
-    async add(forgetting: Forgetting): Promise<void> {
+    async add(forgetting: ForgetRecord): Promise<void> {
       const all = await read();
       await database.run((open) => open.put('keptForgettings', { ...forgetting, version: keptVersion }));
       all.set(forgetting.id, forgetting);
     },
     /** Notes one that is on the disk already. */
-    async note(forgetting: Forgetting): Promise<void> {
+    async note(forgetting: ForgetRecord): Promise<void> {
       (await read()).set(forgetting.id, forgetting);
     },
     /** @returns false where it is gone already */

@@ -5,7 +5,7 @@ import { keptKey } from '../../core/url/kept-key';
 import { NotStored } from '../../core/utils/not-stored';
 import { omit } from '../../core/utils/omit';
 import type { Database } from '../storage/database';
-import { createForgettings, type Forgetting } from './forgettings';
+import { createForgettings, type ForgetRecord } from './forgettings';
 import type { NewKeptPage } from './join-pages';
 import { abort, keysIn, maxFound, readPage } from './stored-kept-page';
 import { writeKeptPage } from './write-kept-page';
@@ -55,11 +55,11 @@ export interface KeptPageStore {
   /** The pages that go first where space is short: the longest unread, and none that was kept by hand. */
   listOldest(excess: KeptUsage): Promise<string[]>;
   /** Hides pages until they are deleted or brought back. */
-  forget(forgetting: Forgetting): Promise<void>;
+  forget(forgetting: ForgetRecord): Promise<void>;
   /** @returns false where they are gone already */
   restore(forgettingId: string): Promise<boolean>;
   /** Pages that were forgotten but are not deleted yet. */
-  listForgettings(): Promise<Forgetting[]>;
+  listForgettings(): Promise<ForgetRecord[]>;
   /** Deletes pages with their texts. */
   remove(ids: readonly string[]): Promise<void>;
   /** Deletes all of it, also what cannot be read. @returns the ids */

@@ -47,14 +47,14 @@ interface StayingDependencies {
 }
 
 /** Keeps pages that the person stays on. */
-export interface Staying {
+export interface StayKeeper {
   /** Another page may be in front. */
   look(): Promise<void>;
   /** The time is over, unless another page came in front. */
   end(): Promise<void>;
 }
 
-export function createStaying({ library, readTab, setAlarm, now }: StayingDependencies): Staying {
+export function createStaying({ library, readTab, setAlarm, now }: StayingDependencies): StayKeeper {
   const stored = sessionItem(key, { version: 1, migrations: {}, schema: staySchema });
   const inTurn = createMutex();
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { KeptPage } from '../../core/library/kept-page';
 import type { Database, StoredKeptPage } from '../storage/database';
-import type { Forgetting } from './forgettings';
+import type { ForgetRecord } from './forgettings';
 import { joinPages, type KeptCandidate, type NewKeptPage, pageKeys } from './join-pages';
 import { abort, keptVersion, keysIn, maxFound, readPage } from './stored-kept-page';
 
@@ -11,7 +11,7 @@ interface WrittenPage {
   /** The kept pages that it replaces. */
   replaced: readonly KeptPage[];
   /** Of the pages that are one with it now. */
-  forgetting?: Forgetting;
+  forgetting?: ForgetRecord;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Attachments } from '../storage/attachment-store';
 import { findAttachment } from '../storage/find-attachment';
 import type { ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
-import type { CallHandlers, Panel } from './background-server';
+import type { CallHandlers, ScopedPanel } from './background-server';
 
 export interface AttachHandlerDependencies {
   attachments: Attachments;
@@ -41,7 +41,7 @@ export function createAttachHandlers({
   refresh,
 }: AttachHandlerDependencies): Pick<CallHandlers, keyof AttachCalls> {
   async function attachBy(
-    { scope }: Panel,
+    { scope }: ScopedPanel,
     attach: (scope: WindowScope) => Promise<AttachmentSummary>,
   ): Promise<AttachResult> {
     const recorded = await pages.recordFailure(scope, () => attach(scope));

@@ -30,7 +30,7 @@ type WindowCall = {
 }[BackgroundCall];
 
 /** A panel whose window is known. */
-export interface Panel extends PanelConnection {
+export interface ScopedPanel extends PanelConnection {
   readonly scope: WindowScope;
 }
 
@@ -38,7 +38,7 @@ export interface Panel extends PanelConnection {
 export type CallHandlers = {
   [Name in BackgroundCall]: (
     params: BackgroundCalls[Name]['params'],
-    page: Name extends WindowCall ? Panel : PanelConnection,
+    page: Name extends WindowCall ? ScopedPanel : PanelConnection,
   ) => Promise<BackgroundCalls[Name]['result']>;
 };
 

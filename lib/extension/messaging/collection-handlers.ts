@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Collection, CollectionFields, Members } from '../../core/library/collection';
+import type { Collection, CollectionFields, CollectionMembers } from '../../core/library/collection';
 import type { Thread } from '../../core/message';
 import type { CollectionCalls, CollectionResult } from '../../core/protocol/collection-calls';
 import { isNotStored } from '../../core/utils/not-stored';
@@ -24,7 +24,7 @@ export interface CollectionHandlerDependencies extends CollectionQuestionDepende
 
 const text = v.string();
 const ids = v.pipe(v.array(text), v.readonly());
-const membersSchema: v.GenericSchema<unknown, Members> = v.object({
+const membersSchema: v.GenericSchema<unknown, CollectionMembers> = v.object({
   threadIds: v.exactOptional(ids),
   pageIds: v.exactOptional(ids),
 });

@@ -25,7 +25,7 @@ import { permittedScope } from '../storage/policy-store';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import { outsideSession, privateSession, type WindowScope } from '../storage/window-scope';
 import type { WindowThreads } from '../storage/window-threads';
-import type { CallHandlers, Panel, PanelConnection } from './background-server';
+import type { CallHandlers, PanelConnection, ScopedPanel } from './background-server';
 import { type PanelStateDependencies, panelStateOf } from './panel-state';
 
 type PanelCall =
@@ -76,7 +76,7 @@ export interface PanelHandlerDependencies extends PanelStateDependencies {
   /** Settles when the answers that an earlier background left unfinished are marked. */
   ready: Promise<unknown>;
   /** Ends the private thread of a panel, if it shows one. */
-  endSession(panel: Pick<Panel, 'scope'>): Promise<void>;
+  endSession(panel: Pick<ScopedPanel, 'scope'>): Promise<void>;
   /** Sends connected pages the state that they draw. */
   refresh(): void;
 }
@@ -141,7 +141,7 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
    * Before the first `await` of a call: the next one is already of the other scope.
    * @returns the scope of the panel's window
    */
-  function leaveSession(page: Panel): WindowScope {
+  function leaveSession(page: ScopedPanel): WindowScope {
     const before = page.scope;
     if (before.session === undefined) return before;
     const scope = outsideSession(before);

@@ -7,7 +7,7 @@ import type { Drafts } from '../storage/draft-store';
 import { notPermitted, type PolicyStore } from '../storage/policy-store';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import { outsideSession, type WindowScope } from '../storage/window-scope';
-import type { CallHandlers, Panel } from './background-server';
+import type { CallHandlers, ScopedPanel } from './background-server';
 import { listOf } from './list-of';
 
 type ThreadCall =
@@ -38,7 +38,7 @@ export function createThreadHandlers({
   searchOf,
 }: ThreadHandlerDependencies): Pick<CallHandlers, ThreadCall> {
   /** A panel that shows a private thread also lists those of its window. */
-  const storeOf = ({ scope }: Panel): ThreadStore => threads.of(outsideSession(scope));
+  const storeOf = ({ scope }: ScopedPanel): ThreadStore => threads.of(outsideSession(scope));
 
   return {
     async 'list-threads'({ limit }, page) {

@@ -1,10 +1,10 @@
 import browser from 'webextension-polyfill';
 import { pageAddress } from '../../core/url/page-address';
 import type { ClaimMarker, ClaimStyles, PageClaim } from '../../page/quote/claim-marker';
-import { isSamePrivacy, type Privacy } from '../storage/window-scope';
+import { isSamePrivacy, type ThreadPrivacy } from '../storage/window-scope';
 
 /** The page in whose tabs sentences are marked. */
-export interface MarkedPage extends Privacy {
+export interface MarkedPage extends ThreadPrivacy {
   url: string;
 }
 

@@ -12,7 +12,7 @@ import { isSamePrivacy, privacyOf, type WindowScope } from '../storage/window-sc
 import { createTabPageReader, granted, pageMs, type ReadTabPage, type TabPageDependencies } from './tab-page';
 
 /** The result of a task, or its failure. */
-export type Recorded<Result> = { ok: true; result: Result } | { ok: false; error: ErrorInfo };
+export type TaskResult<Result> = { ok: true; result: Result } | { ok: false; error: ErrorInfo };
 
 export interface PageService {
   /** Attaches the page of a tab, or of the window's active tab, to the window's next question. @throws AppError */
@@ -43,7 +43,7 @@ export interface PageService {
   /** Reads the page of a tab, or of the window's active one. @throws AppError */
   readOpenPage(scope: WindowScope, tabId: number | undefined): Promise<Page>;
   /** Runs one of the above and stores its failure, which the panel shows. @returns what it gave, or the failure */
-  recordFailure<Result>(scope: WindowScope, task: () => Promise<Result>): Promise<Recorded<Result>>;
+  recordFailure<Result>(scope: WindowScope, task: () => Promise<Result>): Promise<TaskResult<Result>>;
 }
 
 function restricted(restriction: 'no-access' | 'closed'): AppError {

@@ -16,13 +16,13 @@ import {
   type UrlPolicy,
 } from '../browser/url-policy';
 import type { PageCache } from '../storage/page-cache';
-import { type Privacy, privacyOf } from '../storage/window-scope';
+import { privacyOf, type ThreadPrivacy } from '../storage/window-scope';
 import { type FetchAndRead, withoutScripts } from './page-reader';
 import { createSharedReads } from './shared-reads';
 import type { ReadOpenTab } from './tab-reader';
 
 /** A page to be read, and for whom. */
-export interface PageReadRequest extends Privacy {
+export interface PageReadRequest extends ThreadPrivacy {
   url: string;
   /** Characters of markdown at most. */
   maxLength: number;

@@ -5,7 +5,7 @@ import { pageAddress } from '../../core/url/page-address';
 import { abortable } from '../../core/utils/abortable';
 import { captureTab } from '../browser/open-page';
 import { isOpenable, pageFailure, type UrlPolicy } from '../browser/url-policy';
-import { isSamePrivacy, type Privacy } from '../storage/window-scope';
+import { isSamePrivacy, type ThreadPrivacy } from '../storage/window-scope';
 import { readMarkupFacts } from './markup-facts';
 import type { PageParsers } from './page-reader';
 
@@ -90,7 +90,7 @@ export async function readTab(
 /** Reads a page from a tab that has it open. @returns undefined where no such tab is open or readable */
 export type ReadOpenTab = (
   url: string,
-  privacy: Privacy,
+  privacy: ThreadPrivacy,
   maxLength: number,
   signal: AbortSignal,
 ) => Promise<Page | undefined>;
@@ -105,7 +105,7 @@ export function createReadOpenTab(
   isOwn: (tabId: number | undefined) => boolean,
 ): ReadOpenTab {
   /** The tab that shows an address. Private and other windows never see each other's tabs. */
-  async function openTabOf(url: string, privacy: Privacy): Promise<number | undefined> {
+  async function openTabOf(url: string, privacy: ThreadPrivacy): Promise<number | undefined> {
     const address = pageAddress(url);
     const tabs = (await browser.tabs.query({})).filter(
       (tab) =>

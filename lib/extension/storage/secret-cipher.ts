@@ -1,7 +1,7 @@
 import { fromBase64, toBase64 } from './base64';
 
 /** One value encrypted with AES-GCM, as text for the extension's storage. */
-export interface Sealed {
+export interface EncryptedValue {
   /** Base64 of the 12 bytes of the nonce, random for each value. */
   iv: string;
   /** Base64 of the ciphertext with its authentication tag. */
@@ -9,7 +9,7 @@ export interface Sealed {
 }
 
 /** A data key, encrypted with a key that is derived from a passphrase. */
-export interface WrappedKey extends Sealed {
+export interface WrappedKey extends EncryptedValue {
   /** Base64 of 16 random bytes. */
   salt: string;
   rounds: number;
@@ -45,14 +45,18 @@ function additionalDataOf(path: string[]): Uint8Array<ArrayBuffer> {
   return encoder.encode(JSON.stringify(['citebar', ...path]));
 }
 
-async function sealBytes(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>, path: string[]): Promise<Sealed> {
+async function sealBytes(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>, path: string[]): Promise<EncryptedValue> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: additionalDataOf(path) }, key, bytes);
   return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
 }
 
 /** @returns undefined if key, path or bytes do not belong to this encryption */
-async function openBytes(key: CryptoKey, sealed: Sealed, path: string[]): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function openBytes(
+  key: CryptoKey,
+  sealed: EncryptedValue,
+  path: string[],
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const algorithm = { name: 'AES-GCM', iv: fromBase64(sealed.iv), additionalData: additionalDataOf(path) };
     return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, fromBase64(sealed.data)));
@@ -65,12 +69,12 @@ async function openBytes(key: CryptoKey, sealed: Sealed, path: string[]): Promis
  * Encrypts a text.
  * @param path of connection and field; decryption needs the same
  */
-export function seal(key: CryptoKey, text: string, path: string[]): Promise<Sealed> {
+export function seal(key: CryptoKey, text: string, path: string[]): Promise<EncryptedValue> {
   return sealBytes(key, encoder.encode(text), path);
 }
 
 /** Decrypts a text; undefined if key, path or bytes do not belong to this encryption. */
-export async function unseal(key: CryptoKey, sealed: Sealed, path: string[]): Promise<string | undefined> {
+export async function unseal(key: CryptoKey, sealed: EncryptedValue, path: string[]): Promise<string | undefined> {
   const bytes = await openBytes(key, sealed, path);
   return bytes && new TextDecoder().decode(bytes);
 }

@@ -6,7 +6,7 @@ import {
   nonEmptyText,
   wholeNumber,
 } from '../../core/utils/lenient-schemas';
-import type { Sealed, WrappedKey } from './secret-cipher';
+import type { EncryptedValue, WrappedKey } from './secret-cipher';
 import { type StoredValue, storedValue } from './stored-value';
 
 const sealed = { iv: nonEmptyText, data: nonEmptyText };
@@ -16,7 +16,7 @@ export const wrappedKeySchema = (maxRounds: number) =>
   lenientObject({ ...sealed, salt: nonEmptyText, rounds: wholeNumber(1, maxRounds) });
 
 /** A ciphertext in its stored form. */
-export const sealedSchema: v.GenericSchema<unknown, Sealed> = lenientObject(sealed);
+export const sealedSchema: v.GenericSchema<unknown, EncryptedValue> = lenientObject(sealed);
 
 /** More rounds of PBKDF2 than a processor computes in some seconds. */
 const maxRounds = 20_000_000;
@@ -41,7 +41,7 @@ const documentSchema = v.fallback(
 export interface SecretDocument {
   generation?: string;
   wrapped?: WrappedKey;
-  /** Ciphertexts by connection and field; a malformed one has another shape than {@link Sealed}. */
+  /** Ciphertexts by connection and field; a malformed one has another shape than {@link EncryptedValue}. */
   entries: Record<string, Record<string, unknown>>;
   hints: Record<string, Record<string, string>>;
 }

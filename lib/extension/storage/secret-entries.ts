@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { type Sealed, seal, unseal } from './secret-cipher';
+import { type EncryptedValue, seal, unseal } from './secret-cipher';
 import { type SecretDocument, sealedSchema } from './secret-document';
 
 type Entries = SecretDocument['entries'];
 type Fields = Record<string, string>;
 
 /** The ciphertexts of one connection that have the shape of one, by field. */
-export function sealedFields(entries: Entries, connectionId: string): [field: string, sealed: Sealed][] {
-  return Object.entries(entries[connectionId] ?? {}).flatMap(([field, stored]): [string, Sealed][] => {
+export function sealedFields(entries: Entries, connectionId: string): [field: string, sealed: EncryptedValue][] {
+  return Object.entries(entries[connectionId] ?? {}).flatMap(([field, stored]): [string, EncryptedValue][] => {
     const result = v.safeParse(sealedSchema, stored);
     return result.success ? [[field, result.output]] : [];
   });

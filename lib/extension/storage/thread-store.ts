@@ -12,10 +12,10 @@ import {
   storedThread,
   wholeMessage,
 } from './thread-records';
-import type { Privacy, WindowScope } from './window-scope';
+import type { ThreadPrivacy, WindowScope } from './window-scope';
 
 /** Threads and their messages, both for stored threads and for those of private windows (memory-thread-store.ts). */
-export interface ThreadStore extends Readonly<Privacy> {
+export interface ThreadStore extends Readonly<ThreadPrivacy> {
   /**
    * Puts a new thread with some of its messages, all of them or nothing. Where the database is open, the write has been
    * handed to the browser when this returns.

@@ -1,5 +1,5 @@
 /** The storage that a window's threads may use, and which tabs belong to them. */
-export interface Privacy {
+export interface ThreadPrivacy {
   /** Nothing of it is stored: it is in the memory of the background only. */
   isPrivate: boolean;
   /**
@@ -10,7 +10,7 @@ export interface Privacy {
 }
 
 /** The window that a panel belongs to. Attachments, threads and pages of one window are not visible to another. */
-export interface WindowScope extends Privacy {
+export interface WindowScope extends ThreadPrivacy {
   windowId: number;
   /**
    * Id of the private thread's session, in a window that is not private: what belongs to it is seen by its panel alone,
@@ -26,13 +26,16 @@ export interface WindowScope extends Privacy {
 /** The ids of windows in a browser that reveals no windows to extensions, as on phones: one for each kind of tab. */
 export const windowsOfTabs = { ordinary: 0, private: 1 };
 
-/** The two of {@link Privacy}, without what else an object holds. */
-export function privacyOf({ isPrivate, incognito }: Privacy): Privacy {
+/** The two of {@link ThreadPrivacy}, without what else an object holds. */
+export function privacyOf({ isPrivate, incognito }: ThreadPrivacy): ThreadPrivacy {
   return { isPrivate, ...(incognito !== undefined && { incognito }) };
 }
 
 /** Whether a tab belongs to the same kind of window: private and other windows never see each other's tabs. */
-export function isSamePrivacy(tab: { incognito: boolean }, { isPrivate, incognito = isPrivate }: Privacy): boolean {
+export function isSamePrivacy(
+  tab: { incognito: boolean },
+  { isPrivate, incognito = isPrivate }: ThreadPrivacy,
+): boolean {
   return tab.incognito === incognito;
 }
 

@@ -3,7 +3,7 @@ import { chooseThreshold } from './choose-threshold';
 import type { ThresholdFacts } from './features/threshold-facts';
 import { describeThresholds, keepAbove, thresholdWidth } from './features/threshold-features';
 import { thresholds as storedTrees } from './model.json';
-import { readTrees, scoreRow, type Trees } from './score-trees';
+import { readTrees, scoreRow, type TreeEnsemble } from './score-trees';
 import type { ExtractionSettings } from './settings';
 import { smoothProbabilities } from './smooth-probabilities';
 
@@ -45,7 +45,7 @@ export function chooseBlocks(
   facts: ThresholdFacts,
   probabilities: Float32Array,
   types: readonly number[],
-  { settings, trees = thresholdTrees }: { settings: ExtractionSettings; trees?: Trees },
+  { settings, trees = thresholdTrees }: { settings: ExtractionSettings; trees?: TreeEnsemble },
 ): { kept: boolean[]; confidence: number } {
   smoothProbabilities(facts, probabilities);
   if (isFrameOnly(facts, probabilities, settings.minBestProbability)) {

@@ -8,17 +8,17 @@ import { thresholdFacts } from './features/threshold-facts';
 import { likeliestType, pageTypes } from './page-type';
 import { rules } from './rules/registry';
 import type { BlockedPage, CorrectionRule } from './rules/rule';
-import type { Trees } from './score-trees';
+import type { TreeEnsemble } from './score-trees';
 import type { ExtractionSettings } from './settings';
 
 /** Outputs of the trees for a page. */
-export interface Scores {
+export interface ContentScores {
   /** For each block the probability that it is content, 0 to 1. */
   probabilities: Float32Array;
   /** The probabilities of the page's types. */
   types: readonly number[];
   /** The trees that predict the F1 of a threshold; default: those of model.json. */
-  thresholds?: Trees;
+  thresholds?: TreeEnsemble;
 }
 
 export interface ChosenContent {
@@ -63,7 +63,7 @@ export interface ContentOptions {
  * Chooses the blocks that are content by their probabilities, and corrects by rules what trees cannot see. Where the
  * probabilities leave an article in doubt, Readability is asked for a second opinion.
  */
-export function chooseContent(page: BlockedPage, scores: Scores, options: ContentOptions): ChosenContent {
+export function chooseContent(page: BlockedPage, scores: ContentScores, options: ContentOptions): ChosenContent {
   const { blocks } = page;
   const { types } = scores;
   const { certain, minOpinionProbability, secondOpinionWeight } = options.settings;

@@ -12,7 +12,7 @@ export interface StoredTrees {
  * up to `limit` lead to the node `left`, others to `left + 1`. At a leaf `feature` is -1, and `limit` is what it adds
  * to the score. `roots` are the trees' first nodes, `base` is the score without any tree, as log-odds.
  */
-export interface Trees {
+export interface TreeEnsemble {
   base: number;
   roots: ArrayLike<number>;
   feature: ArrayLike<number>;
@@ -25,7 +25,7 @@ function numbers(list: string): number[] {
 }
 
 /** Parses stored trees into typed arrays. */
-export function readTrees({ base, roots, feature, limit, left }: StoredTrees): Trees {
+export function readTrees({ base, roots, feature, limit, left }: StoredTrees): TreeEnsemble {
   return {
     base,
     roots: Int32Array.from(numbers(roots)),
@@ -39,7 +39,11 @@ export function readTrees({ base, roots, feature, limit, left }: StoredTrees): T
  * The probability that the trees give to a row of features: between 0 and 1.
  * @param from index in `values` at which the row begins
  */
-export function scoreRow({ base, roots, feature, limit, left }: Trees, values: ArrayLike<number>, from = 0): number {
+export function scoreRow(
+  { base, roots, feature, limit, left }: TreeEnsemble,
+  values: ArrayLike<number>,
+  from = 0,
+): number {
   let score = base;
   // The innermost loop of the reader. Nodes hold indices of nodes that exist, so that none is checked.
   for (let tree = 0; tree < roots.length; tree += 1) {

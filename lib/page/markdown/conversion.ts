@@ -1,5 +1,5 @@
 /** State of the conversion of one page. */
-export interface Conversion {
+export interface ConversionState {
   /** Labels of the footnotes whose text is part of the content: a reference to any other is not written as a link. */
   notes: ReadonlySet<string>;
   /** The number of the next item of each ordered list. */
@@ -12,4 +12,4 @@ export interface Conversion {
 }
 
 /** Converts an element. @param content the markdown of its children */
-export type Writer = (content: string, element: Element, page: Conversion) => string;
+export type ElementWriter = (content: string, element: Element, page: ConversionState) => string;

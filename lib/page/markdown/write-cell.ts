@@ -1,4 +1,4 @@
-import type { Conversion, Writer } from './conversion';
+import type { ConversionState, ElementWriter } from './conversion';
 import { isLayoutTable, tableToMarkdown } from './table-to-markdown';
 
 /** A cell's blocks on one line, with `<br>` between them: a GFM table has no blocks in cells. */
@@ -13,7 +13,7 @@ function cellLine(content: string): string {
     .join('<br>');
 }
 
-function isLayout(table: Element, { layouts }: Conversion): boolean {
+function isLayout(table: Element, { layouts }: ConversionState): boolean {
   const known = layouts.get(table);
   if (known !== undefined) return known;
   const found = isLayoutTable(table);
@@ -22,7 +22,7 @@ function isLayout(table: Element, { layouts }: Conversion): boolean {
 }
 
 /** Whether an element is in a cell of a data table, where no blocks can be written. */
-export function isInDataTable(element: Element, page: Conversion): boolean {
+export function isInDataTable(element: Element, page: ConversionState): boolean {
   const table = element.closest('table');
   return table !== null && !isLayout(table, page);
 }
@@ -31,14 +31,14 @@ export function isInDataTable(element: Element, page: Conversion): boolean {
  * Converts a cell. A cell of a data table is stored for the conversion of its table, which comes later, so that each
  * cell is converted once; a cell of a layout table becomes a block.
  */
-export const writeCell: Writer = (content, cell, page) => {
+export const writeCell: ElementWriter = (content, cell, page) => {
   if (!isInDataTable(cell, page)) return `\n\n${content}\n\n`;
   page.cells.set(cell, cellLine(content));
   return '';
 };
 
 /** Converts a caption, which is stored for its table. */
-export const writeCaption: Writer = (content, caption, page) => {
+export const writeCaption: ElementWriter = (content, caption, page) => {
   const table = caption.closest('table');
   if (table === null || isLayout(table, page)) return `\n\n${content}\n\n`;
   page.captions.set(table, content.trim());
@@ -46,7 +46,7 @@ export const writeCaption: Writer = (content, caption, page) => {
 };
 
 /** Converts a table from its stored cells; a layout table is the blocks in it. */
-export const writeTable: Writer = (content, table, page) => {
+export const writeTable: ElementWriter = (content, table, page) => {
   if (isLayout(table, page)) return `\n\n${content}\n\n`;
   const caption = page.captions.get(table);
   const grid = tableToMarkdown(table, (cell) => page.cells.get(cell) ?? '');

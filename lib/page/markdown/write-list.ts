@@ -1,4 +1,4 @@
-import type { Writer } from './conversion';
+import type { ElementWriter } from './conversion';
 import { marks } from './marks';
 
 function indent(content: string, width: number): string {
@@ -12,7 +12,7 @@ function numberOf(value: string | null): number | null {
 }
 
 /** Converts a list item. Numbers are counted in document order, so that a list takes linear time. */
-export const writeItem: Writer = (content, item, { numbers }) => {
+export const writeItem: ElementWriter = (content, item, { numbers }) => {
   const list = item.parentElement;
   let prefix = '- ';
   if (list?.nodeName === 'OL') {

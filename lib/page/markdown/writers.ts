@@ -1,6 +1,6 @@
 import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { trimEndOf } from '../../core/utils/trim-end';
-import type { Writer } from './conversion';
+import type { ElementWriter } from './conversion';
 import { emphasize, neighbour } from './emphasis';
 import { escapeText } from './escape-text';
 import { marks } from './marks';
@@ -16,9 +16,9 @@ import { writeFootnoteText, writeItem, writeList, writeQuote } from './write-lis
  */
 export const noImageMarker = '\ufdd0';
 
-const block: Writer = (content) => `\n\n${content}\n\n`;
+const block: ElementWriter = (content) => `\n\n${content}\n\n`;
 
-const writeHeading: Writer = (content, heading) => {
+const writeHeading: ElementWriter = (content, heading) => {
   let text = joinLines(content);
   if (text === '') return '';
   // `text` is escaped already. A number cannot start a list within a heading, so its backslash is removed. A "#" at the
@@ -32,7 +32,7 @@ const writeHeading: Writer = (content, heading) => {
   return `\n\n${'#'.repeat(Number(heading.nodeName.charAt(1)))} ${text}\n\n`;
 };
 
-const writeAnchor: Writer = (content, link) => {
+const writeAnchor: ElementWriter = (content, link) => {
   const href = link.getAttribute('href');
   const label = content.trim();
   if (!href || !label) return content;
@@ -42,7 +42,7 @@ const writeAnchor: Writer = (content, link) => {
   return isExclaimed ? `${noImageMarker}${written}` : written;
 };
 
-const writeImage: Writer = (_content, image) => {
+const writeImage: ElementWriter = (_content, image) => {
   const source = image.getAttribute('src');
   if (!source) return '';
   const alt = collapseSpaces(image.getAttribute('alt') ?? '');
@@ -53,7 +53,7 @@ const writeImage: Writer = (_content, image) => {
  * For inline elements without a markdown syntax: they are written as HTML, which renderers of markdown apply or ignore.
  * Text of several lines and references such as `[1]` get no tags.
  */
-function tagged(name: string): Writer {
+function tagged(name: string): ElementWriter {
   return (content) => {
     const text = content.trim();
     if (text === '' || text.includes('\n') || /^\[\^?[^\]]*\]/.test(text)) return content;
@@ -66,7 +66,7 @@ function bold(text: string): string {
   return text === '' || text.includes('**') ? text : `**${text}**`;
 }
 
-const writeTerm: Writer = (content) => {
+const writeTerm: ElementWriter = (content) => {
   const text = joinLines(content);
   if (text === '') return '';
   return content.trim().includes('\n\n') ? `\n\n${content}\n\n` : `\n\n${bold(text)}  \n`;
@@ -76,12 +76,12 @@ const writeTerm: Writer = (content) => {
  * A description that begins with block markup (list, quote, table, heading, code, formula) needs an empty line before
  * it.
  */
-const writeDescription: Writer = (content) => {
+const writeDescription: ElementWriter = (content) => {
   const text = content.trim();
   return /^(?:[-+>|#`]|\d+[.)] |\$\$)/.test(text) ? `\n\n${text}\n\n` : `${text}\n\n`;
 };
 
-const writeCode: Writer = (_content, code, page) => {
+const writeCode: ElementWriter = (_content, code, page) => {
   const text = code.textContent ?? '';
   // In a table cell `\|` is a bar even within a code span, so that the backslash would be lost: such code is written as
   // text. https://github.github.com/gfm/#tables-extension-
@@ -90,15 +90,15 @@ const writeCode: Writer = (_content, code, page) => {
   return isAlone && !isInDataTable(code, page) ? writeCodeBlock(code) : writeInlineCode(text);
 };
 
-const writeStrong: Writer = (content, element) => emphasize(content, element, '**');
-const writeEmphasis: Writer = (content, element) => emphasize(content, element, '*');
-const writeStruck: Writer = (content, element) => emphasize(content, element, '~~');
+const writeStrong: ElementWriter = (content, element) => emphasize(content, element, '**');
+const writeEmphasis: ElementWriter = (content, element) => emphasize(content, element, '*');
+const writeStruck: ElementWriter = (content, element) => emphasize(content, element, '~~');
 
-const writePre: Writer = (_content, code, page) =>
+const writePre: ElementWriter = (_content, code, page) =>
   isInDataTable(code, page) ? writeCodeLines(code) : writeCodeBlock(code);
 
 /** By the `nodeName` of HTML elements, which is in upper case. */
-const writers = new Map<string, Writer>([
+const writers = new Map<string, ElementWriter>([
   ['H1', writeHeading],
   ['H2', writeHeading],
   ['H3', writeHeading],
@@ -140,18 +140,18 @@ const writers = new Map<string, Writer>([
   ['HR', () => '\n\n---\n\n'],
 ]);
 
-const writeFormula: Writer = (_content, element, page) => {
+const writeFormula: ElementWriter = (_content, element, page) => {
   const tex = element.textContent?.trim() ?? '';
   if (element.getAttribute(marks.tex) !== 'display' || isInDataTable(element, page)) return `$${tex}$`;
   return `\n\n$$\n${tex}\n$$\n\n`;
 };
 
-const writeTask: Writer = (_content, box) => {
+const writeTask: ElementWriter = (_content, box) => {
   const isSpaced = /^\s/.test(box.nextSibling?.textContent ?? '');
   return `[${box.getAttribute(marks.task)}]${isSpaced ? '' : ' '}`;
 };
 
-const writeFootnote: Writer = (_content, mark, { notes }) => {
+const writeFootnote: ElementWriter = (_content, mark, { notes }) => {
   const label = mark.getAttribute(marks.footnote) ?? '';
   return notes.has(label) ? `[^${label}]` : `\\[${label}\\]`;
 };
@@ -166,7 +166,7 @@ const blockNames = new Set(
 );
 
 /** Converts any element with the writer for its name, or for the attribute of {@link marks} that it has. */
-export const writeElement: Writer = (content, element, page) => {
+export const writeElement: ElementWriter = (content, element, page) => {
   const name = element.nodeName;
   if (name === 'SPAN') {
     if (!element.hasAttributes()) return content;

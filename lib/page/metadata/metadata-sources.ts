@@ -1,7 +1,7 @@
 import { headingsOf } from './headings-of';
 import { mainNodes } from './main-nodes';
 import type { JsonLdNode } from './read-json-ld';
-import { type Meta, readMeta } from './read-meta';
+import { type MetaValues, readMeta } from './read-meta';
 import { type Microdata, readMicrodata } from './read-microdata';
 
 /** Sources of a page's metadata. Each is looked up once; the optional ones when they are first needed. */
@@ -11,7 +11,7 @@ export interface MetadataSources {
   nodes: readonly JsonLdNode[];
   /** The nodes of JSON-LD that describe this page; see `mainNodes`. */
   main: readonly JsonLdNode[];
-  meta: Meta;
+  meta: MetaValues;
   microdata?: Microdata;
   headings?: readonly string[];
 }

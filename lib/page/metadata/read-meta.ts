@@ -1,13 +1,13 @@
 import { collapseSpaces } from '../../core/utils/collapse-spaces';
 
 /** A page's `<meta>` values by property and name in lower case, in document order. */
-export type Meta = ReadonlyMap<string, readonly string[]>;
+export type MetaValues = ReadonlyMap<string, readonly string[]>;
 
 const maxElements = 500;
 const attributes = ['property', 'name', 'http-equiv'];
 
 /** Reads `<meta>` elements, except those of microdata. Empty values are skipped. */
-export function readMeta(document: Document): Meta {
+export function readMeta(document: Document): MetaValues {
   const values = new Map<string, string[]>();
   const elements = document.querySelectorAll('meta[content]');
   for (let index = 0; index < elements.length && index < maxElements; index += 1) {
@@ -28,7 +28,7 @@ export function readMeta(document: Document): Meta {
 }
 
 /** The first value of each name, in the order of the names. */
-export function firstOf(meta: Meta, names: readonly string[]): string[] {
+export function firstOf(meta: MetaValues, names: readonly string[]): string[] {
   const values: string[] = [];
   for (const name of names) {
     const value = meta.get(name)?.[0];

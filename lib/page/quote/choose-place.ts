@@ -1,7 +1,7 @@
 import type { QuoteContext } from '../../core/source';
 import { commonPrefix } from '../../core/utils/common-prefix';
 import { foldText } from './fold-text';
-import { pieceAt, type Stretch } from './page-ranges';
+import { type FoldedRange, pieceAt } from './page-ranges';
 import type { FoldedPage } from './page-text';
 
 /** Characters of context that are compared. */
@@ -18,7 +18,11 @@ function commonSuffix(one: string, other: string): number {
  * menu, an aside or a footer.
  * @returns an index, 0 where there is no place
  */
-export function choosePlace(page: FoldedPage, places: Stretch[], { before = '', after = '' }: QuoteContext): number {
+export function choosePlace(
+  page: FoldedPage,
+  places: FoldedRange[],
+  { before = '', after = '' }: QuoteContext,
+): number {
   if (places.length < 2) return 0;
   const wantedBefore = foldText(before.slice(-maxContext)).text;
   const wantedAfter = foldText(after.slice(0, maxContext)).text;

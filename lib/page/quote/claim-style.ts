@@ -1,5 +1,5 @@
 import { type Verdict, verdicts } from '../../core/source';
-import type { Shade } from './highlight-style';
+import type { ColorScheme } from './highlight-style';
 import { secretName } from './secret-name';
 
 /** The line under a sentence: its style shows the verdict, the colour only repeats it. */
@@ -11,10 +11,10 @@ const lines: Record<Verdict, { line: string; light: string; dark: string }> = {
   unreachable: { line: 'dotted 2px', light: '#545c64', dark: '#aab2b9' },
 };
 
-const shades: readonly Shade[] = ['light', 'dark'];
+const shades: readonly ColorScheme[] = ['light', 'dark'];
 
 /** The names of the highlights in the registry of the page. They reveal nothing about the verdicts. */
-export type ClaimNames = Readonly<Record<Verdict, Readonly<Record<Shade, string>>>>;
+export type ClaimNames = Readonly<Record<Verdict, Readonly<Record<ColorScheme, string>>>>;
 
 export function newClaimNames(): ClaimNames {
   const names = verdicts.map((verdict) => [verdict, { light: secretName(), dark: secretName() }]);

@@ -4,7 +4,7 @@ import { choosePlace } from './choose-place';
 import { foldText } from './fold-text';
 import { findPlaces } from './match-text';
 import { matchWords } from './match-words';
-import { rangesOf, type Stretch } from './page-ranges';
+import { type FoldedRange, rangesOf } from './page-ranges';
 import { collectPieces, type FoldedPage, joinPieces } from './page-text';
 import { quoteForms, withoutFormulas } from './quote-forms';
 
@@ -40,7 +40,7 @@ export function* readPageTexts(document: Document): SlicedWork<PageTexts> {
   return words.length < pieces.length ? [whole, yield* joinPieces(words)] : [whole];
 }
 
-const chooserOf = (text: FoldedPage, context: QuoteContext) => (places: Stretch[]) =>
+const chooserOf = (text: FoldedPage, context: QuoteContext) => (places: FoldedRange[]) =>
   choosePlace(text, places, context);
 
 /** The ranges of a quote whose characters are on the page; empty where they are not. */

@@ -1,5 +1,5 @@
 /** `dark` is for light text on a dark background. */
-export type Shade = 'light' | 'dark';
+export type ColorScheme = 'light' | 'dark';
 
 /** Elements, including those inside of them, that one selector may match: restyling them takes some milliseconds. */
 const maxStyled = 800;
@@ -121,7 +121,7 @@ const maxUnderlined = 20_000;
  * @param name of the highlight in the registry of the page
  * @returns empty without a range
  */
-export function highlightStyle(ranges: Range[], shade: Shade, name: string): string {
+export function highlightStyle(ranges: Range[], shade: ColorScheme, name: string): string {
   const selectors = selectorsOf(ranges).map((selector) => `${selector}::highlight(${name})`);
   const { paper, line } = colours[shade];
   const elements = ranges[0]?.startContainer.ownerDocument?.getElementsByTagName('*').length ?? 0;

@@ -1,7 +1,7 @@
 import type { SlicedWork } from '../../core/utils/sliced-work';
 import { isLetter } from './characters';
 import type { FoldedText } from './fold-text';
-import type { Stretch } from './page-ranges';
+import type { FoldedRange } from './page-ranges';
 import { type FoldedPage, gap } from './page-text';
 
 /** Places that are returned: enough to choose from for a word that the page repeats. */
@@ -69,8 +69,8 @@ function sameWords(page: FoldedPage, at: number, { text }: FoldedText, quoteGaps
 }
 
 /** The places of a folded quote in a page's text, at most {@link maxPlaces}. */
-export function* findPlaces(page: FoldedPage, quote: FoldedText): SlicedWork<Stretch[]> {
-  const places: Stretch[] = [];
+export function* findPlaces(page: FoldedPage, quote: FoldedText): SlicedWork<FoldedRange[]> {
+  const places: FoldedRange[] = [];
   if (quote.text === '') return places;
   const quoteGaps = new Set(quote.gaps);
   const whole = quote.text.length < wholeWordsBelow;

@@ -3,12 +3,12 @@ import type { SlicedWork } from '../../core/utils/sliced-work';
 import { isLetter, isSpaceless } from './characters';
 import { type FoldedText, foldText } from './fold-text';
 import { buildRunMachine, longestRuns, type SharedRun } from './longest-run';
-import type { Stretch } from './page-ranges';
+import type { FoldedRange } from './page-ranges';
 import { type FoldedPage, gap } from './page-text';
 
 /** The part of a quote whose words are on the page, in their order. */
 export interface WordMatch {
-  stretches: Stretch[];
+  stretches: FoldedRange[];
   /** Share of the quote's words that were found: 0 to 1. */
   share: number;
 }
@@ -36,7 +36,7 @@ const maxDepth = 6;
  * The bounds of each word: consecutive letters and digits, or one character of a script without spaces. Yields null
  * where the caller may interrupt.
  */
-function* eachWord(text: string, isGap: (offset: number) => boolean): Generator<Stretch | null> {
+function* eachWord(text: string, isGap: (offset: number) => boolean): Generator<FoldedRange | null> {
   let start = -1;
   for (let index = 0; index <= text.length; index += 1) {
     if (index % emptyLength === emptyLength - 1) yield null;
@@ -101,7 +101,7 @@ interface PartSearch {
   quote: number[];
   offset: number;
   page: IndexedWords;
-  bounds: Stretch;
+  bounds: FoldedRange;
   depth: number;
 }
 
@@ -137,7 +137,7 @@ function* chainWithin(search: PartSearch, nearest: 0 | -1): SlicedWork<SharedRun
 export function* matchWords(
   text: FoldedPage,
   quote: string,
-  choose: (places: Stretch[]) => number,
+  choose: (places: FoldedRange[]) => number,
 ): SlicedWork<WordMatch | null> {
   const ids = new Map<string, number>();
   const words = quoteWords(foldText(quote), ids);

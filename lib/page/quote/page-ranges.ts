@@ -2,7 +2,7 @@ import { type FoldedPlaces, foldText } from './fold-text';
 import type { FoldedPage } from './page-text';
 
 /** Offsets into a page's folded text. */
-export interface Stretch {
+export interface FoldedRange {
   start: number;
   end: number;
 }
@@ -21,7 +21,7 @@ export function pieceAt({ starts }: FoldedPage, offset: number): number {
 
 type PlacesOf = (piece: number) => FoldedPlaces;
 
-function rangesOfOne(text: FoldedPage, { start, end }: Stretch, placesOf: PlacesOf): Range[] {
+function rangesOfOne(text: FoldedPage, { start, end }: FoldedRange, placesOf: PlacesOf): Range[] {
   const first = pieceAt(text, start);
   const last = pieceAt(text, end - 1);
   // Offsets into the nodes; a long one has several pieces.
@@ -46,7 +46,7 @@ function rangesOfOne(text: FoldedPage, { start, end }: Stretch, placesOf: Places
  * The ranges of the document for stretches of its text, in order: one each, or several if hidden text or the edge of a
  * shadow tree is in between. A stretch has none if the document has changed since it was read.
  */
-export function rangesOf(text: FoldedPage, stretches: Stretch[]): Range[] {
+export function rangesOf(text: FoldedPage, stretches: FoldedRange[]): Range[] {
   // Cached: neighbouring stretches are often in the same node, which may be long.
   const known = new Map<number, FoldedPlaces>();
   const placesOf: PlacesOf = (piece) => {

@@ -1,4 +1,4 @@
-import type { Shade } from './highlight-style';
+import type { ColorScheme } from './highlight-style';
 
 /** The parent of a node in the flat tree: its slot, its shadow host or its parent element. */
 function flatParent(node: Node): Element | null {
@@ -15,7 +15,7 @@ function hasLightText(element: Element | null): boolean {
 }
 
 /** Whether the text of a range is dark on light, or light on dark. */
-export function shadeOf(range: Range): Shade {
+export function shadeOf(range: Range): ColorScheme {
   return hasLightText(flatParent(range.startContainer)) ? 'dark' : 'light';
 }
 
@@ -31,7 +31,7 @@ export function hideRanges(name: string): void {
  * @returns whether their background is light or dark
  * @see https://drafts.csswg.org/css-highlight-api-1/
  */
-export function showRanges(ranges: Range[], name: string): Shade {
+export function showRanges(ranges: Range[], name: string): ColorScheme {
   hideRanges(name);
   const [first] = ranges;
   const shade = first ? shadeOf(first) : 'light';

@@ -1,4 +1,4 @@
-import { findStamps, type Stamp } from './find-stamps';
+import { findStamps, type TimeStamp } from './find-stamps';
 import { shownText } from './shown-text';
 import { readTimeStamp } from './time-stamp';
 
@@ -34,7 +34,7 @@ const maxChapter = 150;
 const chapterName = /(?:^|[-_\s])(?:chapter|section-?header)/i;
 
 /** The elements around a stamp that hold no other stamp, the innermost first. */
-function ownAncestors(stamp: Stamp, neighbours: readonly (Stamp | undefined)[]): Element[] {
+function ownAncestors(stamp: TimeStamp, neighbours: readonly (TimeStamp | undefined)[]): Element[] {
   const path = [stamp.element];
   for (let element = stamp.element.parentElement; element && path.length < maxClimb; element = element.parentElement) {
     if (neighbours.some((neighbour) => neighbour && element?.contains(neighbour.element))) break;
@@ -47,7 +47,7 @@ function ownAncestors(stamp: Stamp, neighbours: readonly (Stamp | undefined)[]):
  * The element of each line: the same number of levels above its time stamp as for most of the others. The only line of
  * a chapter has further ancestors of its own, which contain the chapter's heading, too.
  */
-function lineElements(stamps: readonly Stamp[]): Element[] {
+function lineElements(stamps: readonly TimeStamp[]): Element[] {
   const paths = stamps.map((stamp, index) => ownAncestors(stamp, [stamps[index - 1], stamps[index + 1]]));
   for (let height = maxClimb; height > 0; height -= 1) {
     const counts = new Map<string, number>();
@@ -122,7 +122,7 @@ function hrefOf(stamp: Element, line: Element): string | undefined {
   return /\d/.test(href) ? href : undefined;
 }
 
-function read(stamps: readonly Stamp[]): Transcript | null {
+function read(stamps: readonly TimeStamp[]): Transcript | null {
   const lines = lineElements(stamps);
   const [first] = lines;
   const last = lines.at(-1);

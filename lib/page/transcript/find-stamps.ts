@@ -2,7 +2,7 @@ import { isShown } from '../capture/shown-content';
 import { readTimeStamp } from './time-stamp';
 
 /** A time stamp that is the only text of an element. */
-export interface Stamp {
+export interface TimeStamp {
   element: Element;
   seconds: number;
 }
@@ -25,7 +25,7 @@ function outermost(document: Document): Element[] {
   return found;
 }
 
-function* stampsIn(place: Element): Generator<Stamp> {
+function* stampsIn(place: Element): Generator<TimeStamp> {
   const walker = place.ownerDocument.createTreeWalker(place, 4);
   while (walker.nextNode()) {
     const seconds = readTimeStamp(walker.currentNode.nodeValue ?? '');
@@ -36,12 +36,12 @@ function* stampsIn(place: Element): Generator<Stamp> {
 }
 
 /** Whether a stamp is shown; in a document that is not rendered, only `[hidden]` can be checked. */
-function isVisible({ element }: Stamp): boolean {
+function isVisible({ element }: TimeStamp): boolean {
   const isLive = element.ownerDocument.defaultView !== null;
   return element.closest('[hidden]') === null && (!isLive || isShown(element));
 }
 
-function runsForward(stamps: readonly Stamp[]): boolean {
+function runsForward(stamps: readonly TimeStamp[]): boolean {
   const steps = stamps.slice(1).filter(({ seconds }, index) => seconds >= (stamps[index]?.seconds ?? 0));
   const [first] = stamps;
   return steps.length >= (stamps.length - 1) * minForwardShare && (stamps.at(-1)?.seconds ?? 0) > (first?.seconds ?? 0);
@@ -56,8 +56,8 @@ export function mayHaveTranscript(document: Document): boolean {
  * The time stamps of each list that may be a transcript: visible, in an element named so, with the same markup, and
  * each later than the one before.
  */
-export function findStamps(document: Document): Stamp[][] {
-  const kinds = new Map<string, Stamp[]>();
+export function findStamps(document: Document): TimeStamp[][] {
+  const kinds = new Map<string, TimeStamp[]>();
   let count = 0;
   for (const place of outermost(document)) {
     for (const stamp of stampsIn(place)) {

@@ -11,7 +11,7 @@ export interface TermMatch {
 }
 
 /** A passage that may be quoted. */
-export interface Candidate {
+export interface PassageCandidate {
   text: string;
   /** The tag of its page's language. */
   language: string;
@@ -61,7 +61,7 @@ export interface TermView {
 }
 
 /** A passage and the question that it is judged for: what features are computed from. */
-export interface PassageView extends Candidate {
+export interface PassageView extends PassageCandidate {
   query: Query;
   /** Weights of all terms of the query. */
   weights: readonly TermWeight[];

@@ -1,4 +1,4 @@
-import { compareNeighbours, type Neighbour, neighboursOf } from './neighbours';
+import { compareNeighbours, type NeighbourWord, neighboursOf } from './neighbours';
 import type { ClaimWord } from './read-words';
 
 /** The state of a number of the claim in some sentences of the page. */
@@ -59,13 +59,13 @@ interface PageNumber {
   words: readonly ClaimWord[];
   place: number;
   word: ClaimWord;
-  neighbours: readonly Neighbour[];
+  neighbours: readonly NeighbourWord[];
   /** The claim has this value, too. */
   isClaimed: boolean;
 }
 
 function similarityAt(
-  neighbours: readonly Neighbour[],
+  neighbours: readonly NeighbourWord[],
   claim: readonly ClaimWord[],
   own: number,
   { words, place, neighbours: there }: PageNumber,

@@ -4,7 +4,7 @@ import { unspaced } from './read-number';
 import type { ClaimWord } from './read-words';
 
 /** A word near a place in a sentence; it weighs more the rarer and the nearer it is. */
-export interface Neighbour {
+export interface NeighbourWord {
   key: string;
   weight: number;
 }
@@ -19,8 +19,8 @@ export function neighboursOf(
   place: number,
   reach: number,
   isSkipped: (word: ClaimWord) => boolean,
-): Neighbour[] {
-  const found: Neighbour[] = [];
+): NeighbourWord[] {
+  const found: NeighbourWord[] = [];
   for (const step of [-1, 1]) {
     let distance = 0;
     for (let index = place + step; index >= 0 && index < words.length && distance < reach; index += step) {
@@ -36,8 +36,8 @@ export function neighboursOf(
 
 /** The weight of all neighbours, and of those that stand in the other place, too. */
 export function compareNeighbours(
-  neighbours: readonly Neighbour[],
-  there: readonly Neighbour[],
+  neighbours: readonly NeighbourWord[],
+  there: readonly NeighbourWord[],
 ): { total: number; shared: number } {
   let [total, shared] = [0, 0];
   for (const { key, weight } of neighbours) {

@@ -8,7 +8,7 @@ import type { FlatText, TextLink } from './flatten-tokens';
 export type MarkTarget = { type: 'note'; label: string } | { type: 'page'; url: string };
 
 /** A reference that is not part of the sentence, such as `[1]`, and is removed from it. */
-export interface Mark {
+export interface CitationMark {
   /** Offset in the text without marks. */
   at: number;
   target: MarkTarget;
@@ -16,7 +16,7 @@ export interface Mark {
 
 /** A text without its marks. */
 export interface MarkedText extends FlatText {
-  marks: Mark[];
+  marks: CitationMark[];
 }
 
 /** A mark before those around it are joined with it. */
@@ -146,7 +146,7 @@ export function findMarks(block: FlatText, reading: MarkReading): MarkedText {
   const { text, links } = block;
   const groups = widen(text, [...textMarks(text, reading), ...linkMarks(block, reading)]);
   const parts: string[] = [];
-  const marks: Mark[] = [];
+  const marks: CitationMark[] = [];
   const kept: TextLink[] = [];
   let from = 0;
   let length = 0;

@@ -4,7 +4,7 @@ import { type ClaimWord, readWords } from '../citations/read-words';
 import { relatedTerms } from '../question/related-words';
 import { oppositesOf } from '../text/opposites';
 import { rarityOf } from '../text/word-rarity';
-import type { Topic } from './page-topic';
+import type { PageTopic } from './page-topic';
 
 /** Characters and content words of the sentences that are compared word for word. */
 const maxSentence = 400;
@@ -29,7 +29,7 @@ function stands(word: ClaimWord, { words, language }: Shape): boolean {
 }
 
 /** The words of a claim that a sentence, or what its page is about, does not have. */
-function missingOf(claim: Shape, page: Shape, topic: Topic): ClaimWord[] {
+function missingOf(claim: Shape, page: Shape, topic: PageTopic): ClaimWord[] {
   return claim.content.filter((word) => !stands(word, page) && !topic.names.has(word.key));
 }
 
@@ -55,7 +55,7 @@ const cache = new WeakMap<object, Shape>();
  * Whether a sentence states the opposite of a claim in the same words: 'dogs are not allowed' and 'dogs are allowed',
  * 'open' and 'closed'. Short sentences only; they must have every name and number of the claim.
  */
-export function deniesClaim(claim: { text: string; language: string }, sentence: string, topic: Topic): boolean {
+export function deniesClaim(claim: { text: string; language: string }, sentence: string, topic: PageTopic): boolean {
   if (sentence.length > maxSentence || claim.text.length > maxSentence) return false;
   if (sentence.length < claim.text.length * minLength) return false;
   const own = cache.get(claim) ?? shapeOf(claim.text, claim.language);

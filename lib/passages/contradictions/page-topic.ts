@@ -9,7 +9,7 @@ import { modelNumbersIn } from './model-numbers';
 import { titleLimits } from './title-limits';
 
 /** The subject of a text, by the words of its title or of what was asked. */
-export interface Topic {
+export interface PageTopic {
   language: string;
   /** Names in its title, as stems. */
   names: ReadonlySet<string>;
@@ -61,7 +61,7 @@ export function modelsIn(text: string, language: string, textNames: ReadonlySet<
  * @param title its title, or the question
  * @param sentences of the text; their names and words are found in one pass
  */
-export function* readTopic(title: string, sentences: readonly string[], language: string): SlicedWork<Topic> {
+export function* readTopic(title: string, sentences: readonly string[], language: string): SlicedWork<PageTopic> {
   const textNames = new Set<string>();
   const lower = new Set<string>();
   const textWords = new Set<string>();

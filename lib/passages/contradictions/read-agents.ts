@@ -5,7 +5,7 @@ import { isAgentKind, kindOfWord } from './attribute-kinds';
 import type { SentenceReading } from './read-slot';
 
 /** The name of who did something, with what was done. Offsets are into the sentence. */
-export interface Agent extends Span {
+export interface NamedAgent extends Span {
   kind: string;
   text: string;
   words: ReadonlySet<string>;
@@ -29,7 +29,7 @@ const matchers = perTextLanguage(({ texts, statements: { and, articles, agents }
 const reach = 120;
 const maxNames = 8;
 
-function agentOf(kind: string, text: string, start: number, language: string): Agent {
+function agentOf(kind: string, text: string, start: number, language: string): NamedAgent {
   const name = text.replace(/\.$/, '');
   const words = new Set(
     tokenize(name, language)
@@ -41,12 +41,12 @@ function agentOf(kind: string, text: string, start: number, language: string): A
 }
 
 /** Who did what, by the sentence: 'designed by Ada Wren', 'Ada Wren designed', 'Architect: Ada Wren'. */
-export function readAgents({ source: { text, language, structured }, tokens }: SentenceReading): Agent[] {
+export function readAgents({ source: { text, language, structured }, tokens }: SentenceReading): NamedAgent[] {
   const all = tokens.map(({ word }) => word);
   const known = matchers(language);
   if (!known) return [];
   const { names, byAgent, beforeVerb, atStart } = known;
-  const found: Agent[] = [];
+  const found: NamedAgent[] = [];
   for (const { word, start, end } of tokens) {
     const kind = kindOfWord(word, language, all);
     if (!kind || !isAgentKind(kind)) continue;

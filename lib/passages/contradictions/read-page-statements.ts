@@ -8,7 +8,7 @@ import { contextOf } from '../quotes/quote-context';
 import { readTextBlocks, type TextBlock } from '../text/plain-text';
 import { splitSentences } from '../text/sentences';
 import { isAgentKind, kindOfWord } from './attribute-kinds';
-import { readTopic, type Topic } from './page-topic';
+import { type PageTopic, readTopic } from './page-topic';
 import { readStatements } from './read-statements';
 import type { Statement, StatementSource } from './statement';
 
@@ -32,7 +32,7 @@ export interface PlacedStatement extends Statement {
 
 /** A page that was read for what it states. */
 export interface StatedPage {
-  topic: Topic;
+  topic: PageTopic;
   sentences: readonly PlacedSentence[];
   statements: readonly PlacedStatement[];
 }

@@ -11,14 +11,14 @@ import type { Value } from '../values/read-values';
 import { unitOf } from '../values/units';
 import { firstWords, kindOfWord } from './attribute-kinds';
 import { modelNumbersIn, withoutModelNumbers } from './model-numbers';
-import { modelsIn, namesIn, type Topic } from './page-topic';
+import { modelsIn, namesIn, type PageTopic } from './page-topic';
 import type { StatementSource, StatementWord } from './statement';
 import { amountsBeside, bracketsOf, countedFrom, overlaps, regionOf } from './value-region';
 
 /** A sentence that is read for its statements. */
 export interface SentenceReading {
   source: StatementSource;
-  topic: Topic;
+  topic: PageTopic;
   tokens: readonly Token[];
   /** Positions at which its names begin. */
   names: ReadonlySet<number>;
@@ -30,7 +30,7 @@ export interface SentenceReading {
 }
 
 /** The words around a value that say what it is of, and what limits it. */
-export interface Slot {
+export interface ValueSlot {
   names: StatementWord[];
   /** Names with their numbers: 'php 7'. */
   models: string[];
@@ -61,7 +61,7 @@ const matchers = perTextLanguage(({ statements: { span, copulas } = {} }) => ({
   copula: copulas === undefined ? undefined : new RegExp(`\\s(?:${copulas})\\s`, 'u'),
 }));
 
-export function readSentence(source: StatementSource, topic: Topic, values: readonly Value[]): SentenceReading {
+export function readSentence(source: StatementSource, topic: PageTopic, values: readonly Value[]): SentenceReading {
   const tokens = tokenize(source.text, source.language);
   const names = namesIn(source.text, tokens, source.language, topic.textNames);
   const modelNumbers = modelNumbersIn(source.text, tokens, source.language, names);
@@ -117,10 +117,10 @@ function adverbialBefore({ tokens, clauses, source }: SentenceReading, region: S
 }
 
 /** The words around a value, sorted by their role. */
-export function readSlot(reading: SentenceReading, value: Span & Partial<Value>): Slot {
+export function readSlot(reading: SentenceReading, value: Span & Partial<Value>): ValueSlot {
   const { source, topic, tokens, names, values } = reading;
   const { language, text } = source;
-  const slot: Slot = { names: [], models: [], subject: [], rest: [], limits: [], kinds: [], isApproximate: false };
+  const slot: ValueSlot = { names: [], models: [], subject: [], rest: [], limits: [], kinds: [], isApproximate: false };
   const region = regionOf(source, reading.clauses, value);
   const brackets = bracketsOf(text, region, value);
   const span =
@@ -203,7 +203,7 @@ function isAmount(value: Span & Partial<Value>): value is Value {
 }
 
 /** The words of a label: names by what the text writes as names elsewhere. */
-function addLabel(label: string, { source, topic }: SentenceReading, slot: Slot, isMeasured: boolean): void {
+function addLabel(label: string, { source, topic }: SentenceReading, slot: ValueSlot, isMeasured: boolean): void {
   const tokens = tokenize(label, source.language);
   const names = namesIn(label, tokens, source.language, topic.textNames);
   const words = tokens.map(({ word }) => word);

@@ -6,9 +6,9 @@ import { beginsWithPronoun } from '../text/pronouns';
 import { foldWord, tokenize } from '../text/tokenize';
 import { readValues, type Value } from '../values/read-values';
 import { isEventKind, kindOfWord } from './attribute-kinds';
-import { modelsIn, namesIn, type Topic } from './page-topic';
+import { modelsIn, namesIn, type PageTopic } from './page-topic';
 import { readAgents } from './read-agents';
-import { readSentence, readSlot, type SentenceReading, type Slot } from './read-slot';
+import { readSentence, readSlot, type SentenceReading, type ValueSlot } from './read-slot';
 import type { Statement, StatementSource } from './statement';
 
 /** Maximum number of characters of a sentence, and of statements in it. */
@@ -19,7 +19,7 @@ const aboveWater = perTextLanguage(({ statements }) =>
 );
 
 /** The kind of an amount or a date, by the words around it. */
-function kindOfValue(reading: SentenceReading, value: Value, slot: Slot): string | undefined {
+function kindOfValue(reading: SentenceReading, value: Value, slot: ValueSlot): string | undefined {
   const { text, language, structured, columnHeads } = reading.source;
   if (needsKind(value.dimension)) {
     const around = text.slice(Math.max(0, value.start - 60), value.end + 60);
@@ -70,7 +70,7 @@ function modelsAbove({ source, topic }: SentenceReading): Map<string, string> {
  * The names of a statement with their numbers; a name without a number, and no name, refer to that of the heading or
  * the title.
  */
-function modelsOf(slot: Slot, names: Slot['names'], above: ReadonlyMap<string, string>): Set<string> {
+function modelsOf(slot: ValueSlot, names: ValueSlot['names'], above: ReadonlyMap<string, string>): Set<string> {
   const named = new Set(slot.models.map(nameOfModel));
   const words = [...names, ...slot.subject];
   const isMeant = (name: string) => !named.has(name) && (names.length === 0 || words.some(({ term }) => term === name));
@@ -97,13 +97,13 @@ const placedKinds = new Set(['released', 'published']);
  * Whether a date is that of an event that a thing has only once, in any place. What follows a verb after the date is
  * what was founded or built, and not a place.
  */
-function isOnce(kind: string | undefined, value: Value, { kinds }: Slot): boolean {
+function isOnce(kind: string | undefined, value: Value, { kinds }: ValueSlot): boolean {
   const isBefore = kinds.some((known) => known.kind === kind && known.isBefore);
   return kind !== undefined && value.kind === 'date' && isBefore && !placedKinds.has(kind);
 }
 
 /** Removes places from such an event: they limit nothing. */
-function withoutPlaces(slot: Slot, value: Value): Slot {
+function withoutPlaces(slot: ValueSlot, value: Value): ValueSlot {
   return { ...slot, rest: [], limits: slot.limits.filter(({ start }) => start === undefined || start < value.end) };
 }
 
@@ -115,7 +115,7 @@ const maxRivalDistance = 80;
  * negates, doubts or supposes. Time grows with the length of the sentence.
  * @param topic the subject of the sentence's page
  */
-export function readStatements(source: StatementSource, topic: Topic): Statement[] {
+export function readStatements(source: StatementSource, topic: PageTopic): Statement[] {
   const { text, language } = source;
   if (text.length > maxSentence || isUnstated(text, language) || isPartitive(text, language)) return [];
   const values = readValues(text, language).slice(0, maxStatements);
@@ -127,7 +127,7 @@ export function readStatements(source: StatementSource, topic: Topic): Statement
   const isPronounResolved = isAboutTopic(reading);
   const make = (
     part: Pick<Statement, 'start' | 'end' | 'text' | 'value' | 'agents' | 'kind'>,
-    slot: Slot,
+    slot: ValueSlot,
   ): Statement[] => {
     const names = slot.names.length > 0 ? slot.names : sectionNames;
     if (names.length === 0 && !isPronounResolved) return [];
@@ -147,7 +147,7 @@ export function readStatements(source: StatementSource, topic: Topic): Statement
   const ofAgents = readAgents(reading).flatMap(({ kind, words, ...span }) => {
     const slot = readSlot(reading, span);
     const isAgent = ({ word }: { word: string }) => words.has(foldWord(word));
-    const others = (list: Slot['names']) => list.filter((word) => !isAgent(word));
+    const others = (list: ValueSlot['names']) => list.filter((word) => !isAgent(word));
     // 'Ada Wren designed the tower': the subject of the statement follows the verb.
     const isActive = span.start === 0 && !source.structured;
     const limits = others(slot.limits).filter(({ term }) => !isActive || !topic.textNames.has(term));

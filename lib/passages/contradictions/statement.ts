@@ -1,6 +1,6 @@
 import type { Span } from '../../core/source';
 import type { Value } from '../values/read-values';
-import type { Topic } from './page-topic';
+import type { PageTopic } from './page-topic';
 
 /** A word by which statements are compared. */
 export interface StatementWord {
@@ -35,7 +35,7 @@ export interface Statement extends Span {
   rest: readonly StatementWord[];
   /** Years, places and states that it is limited to; only statements with equal limits compare. */
   limits: readonly StatementWord[];
-  topic: Topic;
+  topic: PageTopic;
   /** Words of the title and of the headings above, as stems. */
   about: ReadonlySet<string>;
 }

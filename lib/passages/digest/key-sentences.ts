@@ -96,7 +96,7 @@ export function bestOf(
 }
 
 /** How much of fact a sentence has: figures, dates and names of several words. */
-export interface Facts {
+export interface FactScore {
   /**
    * Points: one for each value, at most three, half a point for each name, at most two; half of them for weak
    * sentences.
@@ -111,7 +111,7 @@ const maxNames = 2;
 const nameShare = 0.5;
 
 /** Figures, dates and names in a sentence. */
-export function factsOf({ text, words, isListItem }: DigestSentence, language: string): Facts {
+export function factsOf({ text, words, isListItem }: DigestSentence, language: string): FactScore {
   const values = /\p{Nd}/u.test(text) ? readValues(text, language).filter((value) => isTelling(text, value)) : [];
   const names = capitalsTellNames(language)
     ? capitalisedNames(text, language).filter((name) => name.words > 1 && name.start > 0)

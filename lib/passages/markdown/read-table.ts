@@ -3,14 +3,14 @@ import { beginsBlock, blankLine, indentedCode, lineEnd } from './line-patterns';
 const delimiterRow = /^ {0,3}(?:\| *)?:?-+:? *(?:\| *:?-+:? *)*(?:\| *)?$/;
 const escapedBar = /\\\|/g;
 
-export type Alignment = 'left' | 'center' | 'right' | null;
+export type ColumnAlignment = 'left' | 'center' | 'right' | null;
 
 /** A table as the words of its cells. */
 export interface TableText {
   /** Offset after its last row. */
   end: number;
   header: string[];
-  align: Alignment[];
+  align: ColumnAlignment[];
   /** Rows, each filled up to the length of the header; left as written if most of the table would be filled cells. */
   rows: string[][];
 }
@@ -38,7 +38,7 @@ function splitCells(line: string): string[] {
   return cells.map((cell) => cell.trim().replace(escapedBar, '|'));
 }
 
-function alignmentOf(delimiter: string): Alignment {
+function alignmentOf(delimiter: string): ColumnAlignment {
   const [begins, ends] = [delimiter.startsWith(':'), delimiter.endsWith(':')];
   if (begins && ends) return 'center';
   if (ends) return 'right';

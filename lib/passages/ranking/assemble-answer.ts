@@ -8,7 +8,7 @@ import { lacksPremise } from './lacks-premise';
 import { joinRanges, offsetInRange, type PagePosition, type PageRange, textOfRange } from './page-range';
 import { quotedSectionOf } from './place-quote';
 import { type Passage, passageOf, surroundingsOf } from './rank';
-import type { Counted } from './tables/count-rows';
+import type { CountResult } from './tables/count-rows';
 
 /** A passage of an answer with what belongs to it on its page, and those of other pages that give the same value. */
 export interface AnswerPassage {
@@ -33,7 +33,7 @@ export interface AnswerPassage {
 export const isRowPassage = ({ place }: AnswerPassage): boolean => place.blocks.every(({ kind }) => kind === 'row');
 
 /** Values that pages give for the same thing and that contradict each other. */
-export interface Difference {
+export interface ValueDifference {
   values: {
     text: string;
     /** Index of the passage in the answer. */
@@ -49,11 +49,11 @@ export interface ComposedAnswer {
    * else best first.
    */
   passages: AnswerPassage[];
-  differences: Difference[];
+  differences: ValueDifference[];
   /** The parts of the question that no passage answers, where another part has one. */
   unanswered: string[];
   /** In place of passages: a number that was counted in a table. */
-  counted?: Counted;
+  counted?: CountResult;
   /** Passages that say less of what is asked than those of the answer, best first: no part of it. */
   closest: AnswerPassage[];
 }

@@ -11,7 +11,7 @@ import { lacksPremise } from './lacks-premise';
 import { choiceBounds, threadParameters, threadWeights } from './parameters';
 import { preparePage } from './prepared-page';
 import { quoteOf, type ScoringOptions, scorePages } from './score-pages';
-import { type Counted, countRows } from './tables/count-rows';
+import { type CountResult, countRows } from './tables/count-rows';
 import type { TableQuestion } from './tables/read-table';
 import { asksForCount } from './tables/table-matchers';
 import { withoutUnstated } from './tables/without-unstated';
@@ -182,7 +182,7 @@ function countedIn(
   question: string,
   tableQuestions: readonly TableQuestion[],
   pages: NumberedPages,
-): Counted | undefined {
+): CountResult | undefined {
   const counted = pages.flatMap(({ sourceId, page: { truncated, title, markdown } }, index) => {
     const ofPage = tableQuestions[index];
     // Rows may be missing to a table of a page that was read in part.
@@ -195,7 +195,7 @@ function countedIn(
  * An answer with what was counted in place of rows of tables; where a page says a number itself, only that is the
  * answer.
  */
-function withCounted(answer: ComposedAnswer, counted: Counted): ComposedAnswer {
+function withCounted(answer: ComposedAnswer, counted: CountResult): ComposedAnswer {
   if (answer.passages.some((passage) => !isRowPassage(passage) && passage.answering && !passage.instead)) return answer;
   const near = answer.passages.filter((passage) => !isRowPassage(passage));
   const closest = [...near, ...answer.closest].slice(0, maxClosest);

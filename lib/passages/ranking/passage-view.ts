@@ -1,5 +1,5 @@
 import {
-  type Candidate,
+  type PassageCandidate,
   type PassageView,
   sumOf,
   type TermMatch,
@@ -27,7 +27,7 @@ function withoutQuestionWords(text: string, matches: readonly TermMatch[], { ter
  * @param weights of the query's terms, in their order
  */
 export function viewPassage(
-  candidate: Candidate,
+  candidate: PassageCandidate,
   query: Query,
   weights: readonly TermWeight[],
   { terms: shares }: AnswerParameters = answerParameters,

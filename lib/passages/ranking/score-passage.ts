@@ -1,4 +1,4 @@
-import type { Candidate, PassageView, TermWeight } from '../answer-kinds/passage';
+import type { PassageCandidate, PassageView, TermWeight } from '../answer-kinds/passage';
 import type { Query } from '../answer-kinds/query';
 import { meetsAnswerCriteria } from './answer-criteria';
 import { type AnswerParameters, answerParameters } from './parameters';
@@ -44,7 +44,7 @@ export function createScorer(weights: AnswerParameters['weights']): (features: r
 }
 
 /** Scores a passage; `weights` of the query's terms, in their order. */
-export type PassageScorer = (candidate: Candidate, query: Query, weights: readonly TermWeight[]) => PassageScore;
+export type PassageScorer = (candidate: PassageCandidate, query: Query, weights: readonly TermWeight[]) => PassageScore;
 
 /**
  * Makes a scorer of passages by how much of the question they carry, in their own words and with their surroundings;

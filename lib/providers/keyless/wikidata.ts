@@ -9,10 +9,10 @@ import { cutQuery, keepInScope, resultLimit } from '../shared/search-scope';
 import { askWiki } from '../wikimedia/action-api';
 import {
   bestStatements,
-  type Entity,
   entitiesSchema,
   foundSchema,
   referenceOf,
+  type WikidataEntity,
   type WikidataStatement,
 } from '../wikimedia/entities';
 import { propertiesOf } from '../wikimedia/fact-kinds';
@@ -97,7 +97,7 @@ async function getEntities(
   props: string,
   query: SearchQuery,
   context: ProviderContext,
-): Promise<Record<string, Entity>> {
+): Promise<Record<string, WikidataEntity>> {
   const language = languageOf(query);
   const params = {
     action: 'wbgetentities',
@@ -113,7 +113,7 @@ async function getEntities(
 /** The first entity that states the fact that was asked for. */
 function findFact(
   found: readonly FoundEntity[],
-  entities: Record<string, Entity>,
+  entities: Record<string, WikidataEntity>,
   properties: readonly string[],
 ): { foundEntity: FoundEntity; property: string; statements: WikidataStatement[] } | undefined {
   for (const foundEntity of found) {
@@ -130,7 +130,7 @@ const statedQualifiers = ({ qualifiers }: WikidataStatement) =>
   statedQualifierIds.flatMap((id) => qualifiers[id]?.slice(0, 1) ?? []);
 
 /** The label of a property, with the name of it that the question uses, where that is another. */
-function propertyName(property: Entity | undefined, language: string, question: string): string | undefined {
+function propertyName(property: WikidataEntity | undefined, language: string, question: string): string | undefined {
   const label = property?.labels[language]?.value;
   const words = ` ${question.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
   const used = property?.aliases[language]?.find(({ value }) => words.includes(` ${value.toLowerCase()} `));

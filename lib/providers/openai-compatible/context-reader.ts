@@ -3,20 +3,20 @@ import { getJson } from '../../core/http/request';
 import type { ProviderContext } from '../../core/provider-context';
 import type { ListedModel } from '../protocols/model-list';
 import { type ContextProbe, contextProbes, listedContext, probedContext } from './context-forms';
-import type { Server } from './server';
+import type { ChatServer } from './server';
 
 /** Milliseconds for the request of a probe, its answer included. */
 const probeMs = 1_500;
 
 /** The probe for a server: that of its preset, or of the server kind that its models reveal. */
-function probeFor(models: readonly ListedModel[], { quirks }: Server): ContextProbe | undefined {
+function probeFor(models: readonly ListedModel[], { quirks }: ChatServer): ContextProbe | undefined {
   if (quirks.contextProbe !== undefined) return contextProbes[quirks.contextProbe];
   const probes: readonly ContextProbe[] = Object.values(contextProbes);
   return probes.find(({ ownedBy }) => ownedBy !== undefined && models.some(({ owned_by }) => owned_by === ownedBy));
 }
 
 /** Never rejects. @returns undefined where the server does not answer in time, or otherwise */
-async function askProbe(probe: ContextProbe, server: Server, context: ProviderContext) {
+async function askProbe(probe: ContextProbe, server: ChatServer, context: ProviderContext) {
   const signal = AbortSignal.any([context.signal, AbortSignal.timeout(probeMs)]);
   try {
     const body = await getJson(
@@ -38,7 +38,7 @@ async function askProbe(probe: ContextProbe, server: Server, context: ProviderCo
  */
 export async function contextReader(
   models: readonly ListedModel[],
-  server: Server,
+  server: ChatServer,
   context: ProviderContext,
 ): Promise<(model: ListedModel) => number | undefined> {
   const isTold = models.every((model) => listedContext(model).running !== undefined);

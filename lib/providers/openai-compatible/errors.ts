@@ -5,10 +5,10 @@ import type { ProviderContext } from '../../core/provider-context';
 import { errorKindOf } from '../protocols/error-kinds';
 import { parseApiError, parseErrorDetail } from '../protocols/parse-api-error';
 import { streamFailure } from '../shared/stream-failure';
-import type { Server } from './server';
+import type { ChatServer } from './server';
 
 /** The setting that makes the model's context longer on this server, if it is known. */
-function contextSettingOf({ quirks, nativeUrl }: Server): ContextSetting | undefined {
+function contextSettingOf({ quirks, nativeUrl }: ChatServer): ContextSetting | undefined {
   if (nativeUrl !== undefined) return { at: 'options' };
   if (quirks.contextAtStart !== undefined) return { at: 'start', name: quirks.contextAtStart };
   return quirks.contextAtLoad === undefined ? undefined : { at: 'load', name: quirks.contextAtLoad };
@@ -27,7 +27,7 @@ function errorTexts(body: unknown): { code: string; message: string } {
  * @param model the requested model, where the request named one
  * @returns a function of the status, the parsed body and the body's text
  */
-export function errorReader(server: Server, context: ProviderContext, model?: string) {
+export function errorReader(server: ChatServer, context: ProviderContext, model?: string) {
   const { quirks, isLocal } = server;
   return (status: number, body: unknown, text: string): Partial<ApiError> => {
     const { code, message } = errorTexts(body);
@@ -51,7 +51,7 @@ export function errorReader(server: Server, context: ProviderContext, model?: st
 /**
  * Reads errors within the stream of a response with HTTP 200; if the status is given at all, it is in the error's code.
  */
-export function streamErrorReader(server: Server, context: ProviderContext, model: string) {
+export function streamErrorReader(server: ChatServer, context: ProviderContext, model: string) {
   return (payload: unknown): AppError => {
     const status = Number(/\b[45]\d\d\b/.exec(errorTexts(payload).code)?.[0] ?? 500);
     const error = errorReader(server, context, model)(status, payload, JSON.stringify(payload));

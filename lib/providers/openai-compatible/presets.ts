@@ -2,7 +2,7 @@ import type { ProviderPreset } from '../../core/provider';
 import { hostOf } from '../../core/url/host-of';
 
 /** Differences of a server from most servers of Chat Completions. */
-export interface Quirks {
+export interface ServerQuirks {
   /** The server's own API is used: in Ollama's, the length of the context can be set. */
   api?: 'ollama';
   /** The address is used without `/v1`. */
@@ -37,7 +37,7 @@ export interface Quirks {
 }
 
 export interface CompatiblePreset extends ProviderPreset {
-  flags: Quirks & ProviderPreset['flags'];
+  flags: ServerQuirks & ProviderPreset['flags'];
 }
 
 const keyRequired = { requires: ['apiKey'] };

@@ -4,10 +4,10 @@ import { responsesInput, responsesTools } from '../protocols/responses-api/reque
 import { domainScope } from '../shared/hosted-scope';
 import { stateForModel } from '../shared/provider-state';
 import { searchAdvice } from '../shared/search-advice';
-import type { Server } from './server';
+import type { ChatServer } from './server';
 
 /** Reasoning of an earlier answer, where the server wants it back with the tool calls that it led to. */
-function reasoningField(request: ChatRequest, message: ChatMessage, { quirks, service }: Server): object {
+function reasoningField(request: ChatRequest, message: ChatMessage, { quirks, service }: ChatServer): object {
   if (!quirks.returnsReasoning || !message.toolCalls?.length) return {};
   const reasoning = stateForModel(service, request, message);
   return typeof reasoning === 'string' ? { reasoning_content: reasoning } : {};
@@ -23,7 +23,7 @@ function searchSettings({ allowedDomains, blockedDomains }: HostedSearch): objec
 }
 
 /** The body of a request to `/chat/completions`. */
-export function chatCompletionsBody(request: ChatRequest, server: Server): Record<string, unknown> {
+export function chatCompletionsBody(request: ChatRequest, server: ChatServer): Record<string, unknown> {
   const { search, noStreamOptions, promptProgress } = server.quirks;
   return {
     ...chatBody(request, {
@@ -36,7 +36,7 @@ export function chatCompletionsBody(request: ChatRequest, server: Server): Recor
 }
 
 /** The body of a request to `/responses`, with the server's search tool. */
-export function responsesBody(request: ChatRequest, search: HostedSearch, { service, quirks }: Server): object {
+export function responsesBody(request: ChatRequest, search: HostedSearch, { service, quirks }: ChatServer): object {
   const { system, messages, tools = [] } = request;
   const model = request.model.trim();
   const scope = quirks.searchFilters ? domainScope(service, search) : undefined;

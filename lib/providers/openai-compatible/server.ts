@@ -4,15 +4,15 @@ import { isPrivateHost } from '../../core/url/url-guard';
 import { apiKeyOf } from '../shared/api-key';
 import { withoutEndpoint } from '../shared/base-url';
 import { contextProbes } from './context-forms';
-import { findPreset, type Quirks } from './presets';
+import { findPreset, type ServerQuirks } from './presets';
 
 /** Name of a server without a preset in errors. */
 export const defaultService: ServiceIdentity = { id: 'openai-compatible', label: 'OpenAI-compatible' };
 
 /** The server that a connection is for. */
-export interface Server {
+export interface ChatServer {
   service: ServiceIdentity;
-  quirks: Quirks;
+  quirks: ServerQuirks;
   /** Address up to, not including, `/chat/completions`; without a slash at its end. */
   baseUrl: string;
   /** Address of the server's native API (Ollama's), where that is used; without a slash at its end. */
@@ -22,7 +22,7 @@ export interface Server {
 }
 
 /** The address as people copy it: with or without `/v1`, with a slash or the path of an endpoint at its end. */
-function normaliseBaseUrl(address: string, quirks: Quirks): string {
+function normaliseBaseUrl(address: string, quirks: ServerQuirks): string {
   const endpoints = ['/chat/completions', '/responses', '/models'];
   const base = withoutEndpoint(address.replace(/[?#].*$/s, ''), endpoints);
   const isBare = URL.canParse(base) && new URL(base).pathname === '/';
@@ -32,7 +32,7 @@ function normaliseBaseUrl(address: string, quirks: Quirks): string {
 /**
  * @throws AppError `missing-key` for a service that takes no request without a key, `invalid-input` without an address
  */
-export function serverOf(context: ProviderContext): Server {
+export function serverOf(context: ProviderContext): ChatServer {
   const { settings, secrets } = context;
   const preset = findPreset(settings);
   const service: ServiceIdentity = { ...defaultService, ...(preset && { label: preset.label }) };
@@ -62,7 +62,7 @@ export function rootAddresses(settings: Readonly<Record<string, string>>): strin
   const address = settings.baseUrl?.trim() || preset?.settings.baseUrl;
   if (!address) return [];
   // A server without a preset reveals its kind in its list of models.
-  const { contextProbe = preset ? undefined : ('props' as const), tokenize }: Quirks = preset?.flags ?? {};
+  const { contextProbe = preset ? undefined : ('props' as const), tokenize }: ServerQuirks = preset?.flags ?? {};
   const paths = [contextProbe ? contextProbes[contextProbe].path : [], tokenize ? '/tokenize' : []].flat();
   const root = normaliseBaseUrl(address, preset?.flags ?? {}).replace(/\/v\d+$/, '');
   return paths.map((path) => `${root}${path}`);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { postJson } from '../../core/http/request';
 import type { ProviderContext } from '../../core/provider-context';
 import { lenientList, lenientNumber } from '../../core/utils/lenient-schemas';
-import type { Server } from './server';
+import type { ChatServer } from './server';
 
 /** Milliseconds for the request: a question waits for it. */
 const countMs = 1_000;
@@ -20,7 +20,7 @@ const countSchema = v.object({ count: lenientNumber, tokens: lenientList(v.unkno
 export async function countTokens(
   text: string,
   model: string,
-  { server, context }: { server: Server; context: ProviderContext },
+  { server, context }: { server: ChatServer; context: ProviderContext },
 ): Promise<number | undefined> {
   const { tokenize } = server.quirks;
   if (tokenize === undefined) return undefined;

@@ -36,7 +36,7 @@ const entitySchema = lenientObject({
   claims: lenientRecord(lenientList(statementSchema)),
 });
 /** An item or a property. */
-export type Entity = v.InferOutput<typeof entitySchema>;
+export type WikidataEntity = v.InferOutput<typeof entitySchema>;
 
 /** The answer of `wbgetentities`; entities that do not exist are left out. */
 export const entitiesSchema = v.object({ entities: lenientRecord(entitySchema) });
@@ -57,7 +57,7 @@ export const foundSchema = v.object({
 /**
  * The best statements of a property: the preferred ones, else the normal ones; none that is deprecated or has no value.
  */
-export function bestStatements({ claims }: Entity, property: string): WikidataStatement[] {
+export function bestStatements({ claims }: WikidataEntity, property: string): WikidataStatement[] {
   const stated = (claims[property] ?? []).filter(({ mainsnak }) => mainsnak.snaktype === 'value');
   const preferred = stated.filter(({ rank }) => rank === 'preferred');
   return preferred.length > 0 ? preferred : stated.filter(({ rank }) => rank === 'normal');

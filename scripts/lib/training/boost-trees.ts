@@ -1,4 +1,4 @@
-import type { Trees } from '../../../lib/page/extract/score-trees';
+import type { TreeEnsemble } from '../../../lib/page/extract/score-trees';
 import { randomNumbers } from './random-numbers';
 
 /** Rows of features with their labels. */
@@ -102,7 +102,7 @@ export class Booster {
   }
 
   /** @param chosen the rows to learn from; the others only get probabilities */
-  train(chosen: readonly number[], options: BoostOptions): { trees: Trees; probabilities: Float32Array } {
+  train(chosen: readonly number[], options: BoostOptions): { trees: TreeEnsemble; probabilities: Float32Array } {
     const { targets, weights, width } = this.#samples;
     const random = randomNumbers();
     let sum = 0;
@@ -237,7 +237,7 @@ export class Booster {
     put(root, trees.feature.length - 1);
   }
 
-  #addScores({ feature, limit, left }: Trees, root: number, scores: Float32Array): void {
+  #addScores({ feature, limit, left }: TreeEnsemble, root: number, scores: Float32Array): void {
     const { values, width } = this.#samples;
     for (let row = 0; row < this.#rows; row += 1) {
       let node = root;

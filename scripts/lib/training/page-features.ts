@@ -1,6 +1,6 @@
 import { runAtOnce } from '../../../lib/core/utils/sliced-work';
 import { baseUrl } from '../../../lib/page/dom/base-url';
-import { chooseContent, type Scores } from '../../../lib/page/extract/choose-content';
+import { type ContentScores, chooseContent } from '../../../lib/page/extract/choose-content';
 import { blockWidth, describeBlock } from '../../../lib/page/extract/features/block-features';
 import { describeBlocks } from '../../../lib/page/extract/features/describe-blocks';
 import { createFeatureContext } from '../../../lib/page/extract/features/feature-context';
@@ -28,7 +28,7 @@ function unpack(text: string): Float32Array {
   return new Float32Array(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)).buffer);
 }
 
-function scoresOf({ probabilities, types, thresholds }: PageOpinion): Scores {
+function scoresOf({ probabilities, types, thresholds }: PageOpinion): ContentScores {
   return { probabilities: unpack(probabilities), types, thresholds: readTrees(thresholds) };
 }
 
@@ -66,7 +66,7 @@ Object.assign(globalThis, {
     const page = parsePage(html, url);
     const values = describePage(page, page.segments, page.blocks);
     const types = typeProbabilities(values);
-    const ownScores = (): Scores => {
+    const ownScores = (): ContentScores => {
       const probabilities = runAtOnce(scoreBlocks(page.segments, page.blocks, [...values, ...types]));
       return { probabilities, types };
     };

@@ -49,7 +49,7 @@ export const nearCount = nearTags.length + containerKinds.length;
 export const noAncestor = 255;
 
 /** Sums over the containers of one signature under one parent: rows, cards, posts. */
-export interface Group {
+export interface ContainerGroup {
   count: number;
   chars: number;
   linkChars: number;
@@ -94,7 +94,7 @@ export interface ContainerNode {
   /** Whether it is in a part that the page hides until a person opens it, such as a closed menu. */
   hidden: boolean;
   /** The siblings with its signature, set by `describeBlocks`. */
-  group: Group | null;
+  group: ContainerGroup | null;
   /** Its index in the group. */
   groupIndex: number;
   /** The nearest element, itself included, whose group has three or more members. */
@@ -121,7 +121,7 @@ export interface PageBlock {
 }
 
 /** A picture, a frame or the like; `before` is the number of blocks before it. */
-export interface Medium {
+export interface MediaElement {
   node: Element;
   container: ContainerNode;
   before: number;
@@ -131,7 +131,7 @@ export interface Segments {
   root: ContainerNode;
   containers: ContainerNode[];
   blocks: PageBlock[];
-  media: Medium[];
+  media: MediaElement[];
 }
 
 /** The visible content of a page, as a detached copy that is split into blocks of text. */

@@ -1,8 +1,8 @@
 import { entryAt } from '../../../core/utils/entry-at';
 import { wordsOf } from '../../dom/words-of';
 import {
+  type ContainerGroup,
   type ContainerNode,
-  type Group,
   nearTagIndex,
   noAncestor,
   type PageBlock,
@@ -115,7 +115,7 @@ function countBefore(blocks: readonly DescribedBlock[], bits: number): Int32Arra
 function findGroups(containers: readonly ContainerNode[], blocks: readonly DescribedBlock[]): void {
   const prices = countBefore(blocks, priceBit);
   const dates = countBefore(blocks, dateBits);
-  const bySignature = new Map<ContainerNode, Map<string, Group>>();
+  const bySignature = new Map<ContainerNode, Map<string, ContainerGroup>>();
   for (const container of containers) {
     const { parent } = container;
     if (parent === null) continue;

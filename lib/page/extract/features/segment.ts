@@ -2,7 +2,7 @@ import { hiddenAttribute } from '../../capture/copy-document';
 import { BlockBuilder, type InlineState } from './block-builder';
 import {
   type ContainerNode,
-  type Medium,
+  type MediaElement,
   nearCount,
   nearTagIndex,
   nearTags,
@@ -81,7 +81,7 @@ export function segment(body: Element): Segments {
   const names = new ContainerNames();
   const builder = new BlockBuilder();
   const containers: ContainerNode[] = [];
-  const mediaFound: Medium[] = [];
+  const mediaFound: MediaElement[] = [];
   const { blocks } = builder;
   // An attribute that the page does not use is not looked up at every element.
   const hasProperties = body.querySelector('[itemprop]') !== null;

@@ -20,7 +20,7 @@ const frames = [...frameTags, ...frameKinds.map(nearKindIndex)];
 const minLikeness = 0.5;
 
 /** The place of a page's subject. */
-export interface Subject {
+export interface SubjectPosition {
   /** Index of the block that names it: the heading of level one that is most like the page's names; -1 without. */
   title: number;
   /**
@@ -50,13 +50,13 @@ function findTitle(page: ChosenBlocks): number {
   return title;
 }
 
-const known = new WeakMap<ChosenBlocks, Subject>();
+const known = new WeakMap<ChosenBlocks, SubjectPosition>();
 
 /**
  * Finds a page's subject, once for all rules. Elements around its title, or around the first kept block if it has none,
  * do not count as frame, whatever their names.
  */
-export function pageSubject(page: ChosenBlocks): Subject {
+export function pageSubject(page: ChosenBlocks): SubjectPosition {
   let subject = known.get(page);
   if (subject === undefined) {
     const title = findTitle(page);

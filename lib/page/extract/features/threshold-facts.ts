@@ -1,5 +1,5 @@
 import { entryAt } from '../../../core/utils/entry-at';
-import { type ContainerNode, type Group, nearTagIndex, noAncestor } from './container-node';
+import { type ContainerGroup, type ContainerNode, nearTagIndex, noAncestor } from './container-node';
 import { dataTableAround } from './data-table-around';
 import type { DescribedBlock } from './describe-blocks';
 import { accountBit, advertBit, cookiesBit, newsletterBit, rightsBit, shareBit } from './vocabulary';
@@ -25,10 +25,10 @@ export interface ThresholdFacts {
 /** Numbers the positions in the items of lists, in order of first appearance. */
 class Kinds {
   count = 0;
-  readonly #groups = new Map<Group, Map<string, Map<number, number>>>();
+  readonly #groups = new Map<ContainerGroup, Map<string, Map<number, number>>>();
 
   /** The number of a block's position; the same for all blocks at that position of a list's items. */
-  of({ container, inlineMask }: DescribedBlock, item: ContainerNode, group: Group): number {
+  of({ container, inlineMask }: DescribedBlock, item: ContainerNode, group: ContainerGroup): number {
     let signatures = this.#groups.get(group);
     if (signatures === undefined) {
       signatures = new Map();

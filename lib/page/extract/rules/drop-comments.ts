@@ -2,7 +2,7 @@ import { entryAt } from '../../../core/utils/entry-at';
 import { addAll, smallestOf } from '../../../core/utils/long-lists';
 import { readerWordSet } from '../../dom/reader-word-set';
 import { hasNameWord, wordsOf } from '../../dom/words-of';
-import type { ContainerNode, Group, Segments } from '../features/container-node';
+import type { ContainerGroup, ContainerNode, Segments } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { agoBit, dateBit, replyBit } from '../features/vocabulary';
 import type { ChosenPage, CorrectionRule } from './rule';
@@ -115,7 +115,7 @@ interface Tally {
 
 /** The lists whose items are comments: short texts, each with a time and a control to reply or to report. */
 function findLists({ containers }: Segments, counts: Counts): ContainerNode[][] {
-  const tallies = new Map<Group, Tally>();
+  const tallies = new Map<ContainerGroup, Tally>();
   for (const container of containers) {
     const { group, firstBlock, endBlock } = container;
     if (group === null || group.count < minComments || group.proseChars === 0) continue;

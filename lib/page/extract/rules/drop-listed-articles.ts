@@ -1,4 +1,4 @@
-import type { ContainerNode, Group } from '../features/container-node';
+import type { ContainerGroup, ContainerNode } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { isLive, type PageNames, pageNames } from '../features/page-names';
 import type { ChosenPage, CorrectionRule } from './rule';
@@ -40,7 +40,7 @@ function hasHeadline(blocks: readonly DescribedBlock[], item: ContainerNode, nam
 /** The lists of short texts, most with a headline that leads elsewhere. */
 function findLists(page: ChosenPage): ContainerNode[][] {
   const { containers } = page.segments;
-  const lists = new Map<Group, { items: ContainerNode[]; linked: number }>();
+  const lists = new Map<ContainerGroup, { items: ContainerNode[]; linked: number }>();
   let names: PageNames | null = null;
   for (const container of containers) {
     const { group, firstBlock, endBlock } = container;

@@ -1,5 +1,5 @@
 import { entryAt } from '../../../core/utils/entry-at';
-import { type ContainerNode, type Group, nearTagIndex, noAncestor } from '../features/container-node';
+import { type ContainerGroup, type ContainerNode, nearTagIndex, noAncestor } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { pageSubject } from '../features/subject';
 import { bylineBit, ratedBit, relatedBit } from '../features/vocabulary';
@@ -55,7 +55,7 @@ function isRow(
 /** The lists of definitions, and the siblings that are alike, one right after the other. */
 function findLists({ segments, blocks }: ChosenPage): List[] {
   const lists: List[] = [];
-  const open = new Map<Group, List>();
+  const open = new Map<ContainerGroup, List>();
   for (const container of segments.containers) {
     const { name, group, links, firstBlock, endBlock } = container;
     if (name === 'dl' && links === 0) {

@@ -13,7 +13,7 @@ import {
   type TableQuestion,
   termsIn,
 } from './read-table';
-import { type Extreme, type ExtremeMatchers, extremeMatchersOf } from './table-matchers';
+import { type ExtremeMatchers, extremeMatchersOf, type SuperlativeWord } from './table-matchers';
 
 /** Minimum lead of a head's fit over that of every other one, where it has words beyond those of the question. */
 const minLead = 0.1;
@@ -25,7 +25,7 @@ interface ExtremeQuestion extends TableQuestion {
   tokens: readonly Token[];
   /** Index of the word that compares, as 'most', among the tokens. */
   at: number;
-  extreme: Extreme;
+  extreme: SuperlativeWord;
   words: ExtremeMatchers;
 }
 

@@ -31,7 +31,7 @@ const noteLink = /\[(?:<sup>)?\\?\[?(?:[a-z]|\p{L}{1,6}\s?\d{1,3}|\\?[*†‡§�
 const omission = /…|\.\.\.|^[\s–—-]*$|\?/u;
 
 /** A number of rows, or a total of a column, with the rows that were counted. */
-export interface Counted extends Omit<CountedRows, 'rows'> {
+export interface CountResult extends Omit<CountedRows, 'rows'> {
   sourceId: number;
   rows: { text: string; context: QuoteContext; cells: string[] }[];
 }
@@ -216,7 +216,7 @@ function countTable(
   table: Table,
   tableQuestion: CountQuestion,
   { title, markdown, sourceId }: CountedPage,
-): Counted | undefined {
+): CountResult | undefined {
   const { asksForSum, page, words } = tableQuestion;
   const headings = page.blocks[table.rows[0]?.at ?? -1]?.headings ?? [];
   const around = new Set([title, ...headings].flatMap((text) => [...termsIn(text, tableQuestion).keys()]));
@@ -258,7 +258,11 @@ function countTable(
  * question means otherwise; in one table whose rows have names of their own, without notes.
  * @param question its text
  */
-export function countRows(question: string, tableQuestion: TableQuestion, counted: CountedPage): Counted | undefined {
+export function countRows(
+  question: string,
+  tableQuestion: TableQuestion,
+  counted: CountedPage,
+): CountResult | undefined {
   const { query, page } = tableQuestion;
   const words = countMatchersOf(query.language);
   const found = words && query.denies === undefined ? countedParts(question, words) : undefined;

@@ -5,7 +5,7 @@ import { foldWord } from '../../text/tokenize';
 const foldedWords = (words = ''): string[] => words.split(/\s+/).map(foldWord).filter(Boolean);
 
 /** A word such as 'most' or 'longest'. */
-export interface Extreme {
+export interface SuperlativeWord {
   direction: ComparedRows['direction'];
   /** Words of the heads that it asks for by itself: 'longest' for the greatest length. */
   heads: readonly string[];
@@ -17,8 +17,8 @@ export interface Extreme {
  */
 export const extremeMatchersOf = perLanguage(({ questions: { extremes } }) => {
   if (!extremes) return undefined;
-  const read = (direction: Extreme['direction']) =>
-    foldedWords(extremes[direction]).map((entry): [string, Extreme] => {
+  const read = (direction: SuperlativeWord['direction']) =>
+    foldedWords(extremes[direction]).map((entry): [string, SuperlativeWord] => {
       const [word = '', heads = ''] = entry.split(':');
       return [word, { direction, heads: heads.split(',').filter(Boolean) }];
     });

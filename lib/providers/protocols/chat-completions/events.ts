@@ -9,7 +9,7 @@ import { executedResults, executedSearches } from './executed-searches';
 import { stopReasons } from './finish-reasons';
 import { plainTextOf } from './plain-text';
 import { appendReasoningDetails, reasoningIn } from './reasoning';
-import { type Delta, type ExecutedTool, payloadSchema, type usageSchema } from './schemas';
+import { type ChatDelta, type ExecutedTool, payloadSchema, type usageSchema } from './schemas';
 import { createThoughtSplitter } from './think-tags';
 import { createToolCallParts } from './tool-call-parts';
 
@@ -60,7 +60,7 @@ function toUsage(usage: v.InferOutput<typeof usageSchema>): Usage {
   };
 }
 
-function contentText({ content = [] }: Delta): string {
+function contentText({ content = [] }: ChatDelta): string {
   if (typeof content === 'string') return content;
   return content.map((part) => (part.type === 'thinking' ? '' : (part.text ?? ''))).join('');
 }
@@ -72,7 +72,7 @@ function promptPart({ total, cache, processed }: { total: number; cache: number;
 }
 
 /** @param withSpan picks the annotations that point at a span of the text, or those that only name a page */
-function annotate(citations: CitationParser, { annotations }: Delta, withSpan: boolean): ModelEvent[] {
+function annotate(citations: CitationParser, { annotations }: ChatDelta, withSpan: boolean): ModelEvent[] {
   return annotations.flatMap(({ url_citation: { url, title = '', content = '', start_index, end_index } }) => {
     const start = start_index ?? 0;
     const end = end_index ?? 0;
@@ -110,7 +110,7 @@ function createDeltaReader(state: StreamState, citations: CitationParser, thinkT
 
   return {
     readText: (piece: string) => readText(piece, false),
-    *read(delta: Delta): Generator<ModelEvent> {
+    *read(delta: ChatDelta): Generator<ModelEvent> {
       yield* readSearches(delta.executed_tools);
       yield* readReasoning(reasoningIn(delta));
       appendReasoningDetails(state.reply.reasoningDetails, delta.reasoning_details);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Delta } from './schemas';
+import type { ChatDelta } from './schemas';
 
 /** Text of a thinking part: a string, or a list of text parts. */
 function thinkingText(thinking: unknown): string {
@@ -11,7 +11,7 @@ function thinkingText(thinking: unknown): string {
 /**
  * The model's reasoning in a delta. Servers that send it in several fields repeat the same text; one of them is read.
  */
-export function reasoningIn(delta: Delta): string {
+export function reasoningIn(delta: ChatDelta): string {
   const plain = delta.reasoning_content || delta.reasoning || delta.thinking;
   if (plain) return plain;
   const details = delta.reasoning_details.map(({ text, summary }) => text || summary || '').join('');
@@ -26,7 +26,10 @@ const streamedFields: ReadonlySet<string> = new Set(['text', 'summary', 'data'])
  * and index: their texts are joined, and other fields, such as the signature of the last piece, are set.
  * @param details changed in place
  */
-export function appendReasoningDetails(details: Record<string, unknown>[], pieces: Delta['reasoning_details']): void {
+export function appendReasoningDetails(
+  details: Record<string, unknown>[],
+  pieces: ChatDelta['reasoning_details'],
+): void {
   for (const piece of pieces) {
     const last = details.at(-1);
     if (last === undefined || last.type !== piece.type || last.index !== piece.index) {

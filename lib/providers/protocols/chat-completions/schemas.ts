@@ -47,7 +47,7 @@ const deltaSchema = v.looseObject({
   annotations: lenientList(annotationSchema),
   executed_tools: lenientList(executedToolSchema),
 });
-export type Delta = v.InferOutput<typeof deltaSchema>;
+export type ChatDelta = v.InferOutput<typeof deltaSchema>;
 
 export const usageSchema = v.looseObject({
   prompt_tokens: lenientNumber,

@@ -3,7 +3,7 @@ import type { ModelEvent, Usage } from '../../../core/events';
 import { generateCallId } from './call-ids';
 import { type FinishOptions, finishEvents, promptBlocked } from './finish';
 import { groundingEvents, latestGrounding } from './grounding';
-import { type Part, responseSchema, type UsageCounts } from './schemas';
+import { type GeminiPart, responseSchema, type UsageCounts } from './schemas';
 import { createStreamState, type StreamState } from './stream-state';
 import { webUri } from './web-uri';
 
@@ -35,12 +35,12 @@ function usageOf(counts: UsageCounts): Usage {
   };
 }
 
-function isTextOnly(part: Part): boolean {
+function isTextOnly(part: GeminiPart): boolean {
   return Object.keys(part).every((key) => key === 'text' || key === 'thought');
 }
 
 /** Appends a part in the form for the next turn: plain texts of one kind are joined, a part with a signature is not. */
-function appendPart(parts: Part[], part: Part): void {
+function appendPart(parts: GeminiPart[], part: GeminiPart): void {
   const last = parts.at(-1);
   if (isTextOnly(part) && !part.text) return;
   if (last !== undefined && isTextOnly(last) && isTextOnly(part) && last.thought === part.thought) {
@@ -48,7 +48,7 @@ function appendPart(parts: Part[], part: Part): void {
   } else parts.push(part);
 }
 
-function* partEvents(state: StreamState, part: Part, earlierToolCalls: number): Generator<ModelEvent> {
+function* partEvents(state: StreamState, part: GeminiPart, earlierToolCalls: number): Generator<ModelEvent> {
   appendPart(state.parts, part);
   // Citations give their offsets relative to a part.
   if (state.parts.length > state.partStarts.length) state.partStarts.push(state.text.length);

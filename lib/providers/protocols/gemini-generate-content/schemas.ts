@@ -23,7 +23,7 @@ const partSchema = v.looseObject({
     args: lenientFields({ queries: lenientOptional(v.array(v.string())) }),
   }),
 });
-export type Part = v.InferOutput<typeof partSchema>;
+export type GeminiPart = v.InferOutput<typeof partSchema>;
 
 /** A claim: `startIndex` (absent: 0) and `endIndex` count bytes of UTF-8, indices count from 0. */
 const supportSchema = v.object({

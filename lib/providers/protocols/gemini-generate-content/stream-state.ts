@@ -1,10 +1,10 @@
 import type { Usage } from '../../../core/events';
-import type { Grounding, Part } from './schemas';
+import type { GeminiPart, Grounding } from './schemas';
 
 /** The received part of one answer. */
 export interface StreamState {
   /** In the form for the next turn. */
-  parts: Part[];
+  parts: GeminiPart[];
   /** Start of each of the parts in the text (UTF-16 units). */
   partStarts: number[];
   /** The answer's text so far, without thoughts. */

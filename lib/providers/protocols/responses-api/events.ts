@@ -11,8 +11,8 @@ import {
   type FinalResponse,
   itemSchema,
   type OutputItem,
-  type Payload,
   payloadSchema,
+  type ResponsePayload,
   responseSchema,
 } from './schemas';
 import { responseStopReason } from './stop-reason';
@@ -123,7 +123,10 @@ function createReader(options: ResponsesOptions) {
     } else if (!isKnown) yield* readSearch(item);
   }
 
-  function* readReasoning(key: string, { delta, summary_index, content_index }: Payload): Generator<ModelEvent> {
+  function* readReasoning(
+    key: string,
+    { delta, summary_index, content_index }: ResponsePayload,
+  ): Generator<ModelEvent> {
     const part = `${key} ${summary_index ?? content_index ?? 0}`;
     if (streamedReasoning.size > 0 && !streamedReasoning.has(part)) yield { type: 'reasoning-delta', text: '\n\n' };
     streamedReasoning.add(key).add(part);
@@ -131,7 +134,7 @@ function createReader(options: ResponsesOptions) {
   }
 
   return {
-    *read(payload: Payload): Generator<ModelEvent> {
+    *read(payload: ResponsePayload): Generator<ModelEvent> {
       const { type = '', content_index: index = 0, delta = '', annotation, part } = payload;
       const key = String(payload.output_index ?? payload.item_id ?? 0);
       if (type === 'response.output_item.added') {
@@ -183,7 +186,7 @@ function createReader(options: ResponsesOptions) {
 }
 
 /** The response at its end: in the final event, or the payload itself where the body is not a stream. */
-function finalResponseIn(payload: Payload, raw: unknown): FinalResponse | undefined {
+function finalResponseIn(payload: ResponsePayload, raw: unknown): FinalResponse | undefined {
   if (finalTypes.has(payload.type ?? '')) return payload.response ?? {};
   const isWhole = payload.object === 'response' || (payload.type === undefined && Array.isArray(payload.output));
   return isWhole ? v.parse(responseSchema, raw) : undefined;

@@ -86,4 +86,4 @@ export const payloadSchema = v.looseObject({
   response: lenientOptional(responseSchema),
   error: v.optional(v.unknown()),
 });
-export type Payload = v.InferOutput<typeof payloadSchema>;
+export type ResponsePayload = v.InferOutput<typeof payloadSchema>;

@@ -1,6 +1,6 @@
 import type { TargetedSubmitEvent, VNode } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
-import type { CollectionFields, Members } from '../../../core/library/collection';
+import type { CollectionFields, CollectionMembers } from '../../../core/library/collection';
 import { collectionLimits } from '../../../core/library/collection';
 import type { CollectionCalls, CollectionResult } from '../../../core/protocol/collection-calls';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
@@ -171,7 +171,7 @@ export function CollectionView({ client, id, showPanel }: CollectionViewProps): 
     else setStatus(t(result?.failure === 'not-stored' ? 'library.collections.full' : 'library.collections.failed'));
     await load();
   }
-  const alter = (changes: { add?: Members; remove?: Members }) =>
+  const alter = (changes: { add?: CollectionMembers; remove?: CollectionMembers }) =>
     void change(client.call('change-collection', { id, ...changes }));
 
   async function ask(question: string, quotes = false): Promise<void> {

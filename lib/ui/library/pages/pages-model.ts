@@ -24,7 +24,7 @@ export interface CollectionPages {
 }
 
 /** The pages that were forgotten last, which can be brought back for {@link undoMs}. */
-export interface Forgotten {
+export interface UndoableForget {
   /** Names this forgetting in the call that undoes it. */
   token: string;
   /** Number of pages. */
@@ -54,7 +54,7 @@ export class PagesModel {
    * in no collection.
    */
   readonly collections = signal<readonly CollectionPages[]>([]);
-  readonly forgotten = signal<Forgotten | null>(null);
+  readonly forgotten = signal<UndoableForget | null>(null);
   /** The background did not reply, or could not store a change. */
   readonly isFailed = signal(false);
   readonly isSearch: ReadonlySignal<boolean>;

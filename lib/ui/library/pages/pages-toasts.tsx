@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../../shared/icon';
 import { plural, t } from '../../shared/texts';
 import type { PagesModel } from './pages-model';
-import type { Imported, TransferModel, TransferProgress, TransferResult } from './transfer/transfer-model';
+import type { ImportedItem, TransferModel, TransferProgress, TransferResult } from './transfer/transfer-model';
 
 function Running({ progress, onStop }: { progress: TransferProgress; onStop: () => void }): VNode {
   const { type, done, of } = progress;
@@ -26,7 +26,7 @@ function Running({ progress, onStop }: { progress: TransferProgress; onStop: () 
 const maxNames = 200;
 
 /** The imported files, each with a link to its page or the reason why there is none. */
-function Names({ entries }: { entries: readonly Imported[] }): VNode {
+function Names({ entries }: { entries: readonly ImportedItem[] }): VNode {
   return (
     <ul class="import-names">
       {entries.slice(0, maxNames).map(({ name, pageId, reason }, index) => (

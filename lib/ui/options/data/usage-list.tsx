@@ -1,13 +1,13 @@
 import './usage-list.css';
 import type { VNode } from 'preact';
-import { pageMinutes, type StorageUsage, type Wipeable } from '../../../core/protocol/data-calls';
+import { pageMinutes, type StorageUsage, type WipeableData } from '../../../core/protocol/data-calls';
 import { formatBytes, formatNumber } from '../../shared/formats';
 import { counted, joinFacts, t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 import type { StorageModel } from '../model/storage-model';
 
 /** The stored amount of each part, in words. */
-function contentOf(what: Exclude<Wipeable, 'everything'>, usage: StorageUsage): string {
+function contentOf(what: Exclude<WipeableData, 'everything'>, usage: StorageUsage): string {
   switch (what) {
     case 'threads':
       return joinFacts([
@@ -32,7 +32,7 @@ export function UsageList({ model }: { model: StorageModel }): VNode {
   const usage = model.usage.value;
   if (usage === null) return <p class="hint under">{t('options.data.counting')}</p>;
   const total = parts.reduce((sum, part) => sum + usage[part].bytes, 0);
-  const wipeButton = (what: Wipeable) => (
+  const wipeButton = (what: WipeableData) => (
     <ConfirmButton
       label={t(`options.data.wipe.${what}`)}
       question={t(`options.data.wipe_ask.${what}`)}

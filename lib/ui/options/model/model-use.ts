@@ -10,7 +10,7 @@ import type { ProfilesModel } from './profiles-model';
 type AnsweringChoice = Pick<Profile, 'modelRef' | 'search'>;
 
 /** Whether a tested model answers in a profile. */
-export type Use =
+export type ModelUseOutcome =
   /** It became the model of the profile; `before`: the choice that undoing restores. */
   | { type: 'used'; profileId: string; before: AnsweringChoice }
   /** The profile has another model, which is replaced only if the person agrees. */
@@ -19,7 +19,8 @@ export type Use =
   | { type: 'gone' };
 
 /**
- * Texts of the page for a {@link Use}, by names. `current`: the model that the profile has instead; absent for none.
+ * Texts of the page for a {@link ModelUseOutcome}, by names. `current`: the model that the profile has instead; absent
+ * for none.
  */
 export type UseView =
   | { type: 'used'; profile: string }
@@ -46,7 +47,7 @@ interface ModelUseDependencies {
 /** Makes a model that works the model of the profile that new threads start with. */
 export class ModelUse {
   /** By connection id. */
-  readonly uses = signal<ByKey<Use>>({});
+  readonly uses = signal<ByKey<ModelUseOutcome>>({});
 
   constructor(private readonly dependencies: ModelUseDependencies) {}
 
@@ -147,7 +148,7 @@ export class ModelUse {
     }
   }
 
-  #set(connectionId: string, use: Use | undefined): void {
+  #set(connectionId: string, use: ModelUseOutcome | undefined): void {
     const others = without(this.uses.value, connectionId);
     this.uses.value = use ? { ...others, [connectionId]: use } : others;
   }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Preferences } from '../../../core/choices/preferences';
-import type { StorageUsage, Wipeable } from '../../../core/protocol/data-calls';
+import type { StorageUsage, WipeableData } from '../../../core/protocol/data-calls';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 
 type KeepDays = Preferences['keepDays'];
@@ -53,7 +53,7 @@ export class StorageModel {
     this.pending.value = null;
   }
 
-  async wipe(what: Wipeable): Promise<void> {
+  async wipe(what: WipeableData): Promise<void> {
     this.outcome.value = null;
     const isDone = await this.client.call('wipe', { what }).then(
       () => true,

@@ -13,13 +13,13 @@ import { ChipGroup } from '../citations/chip-group';
 import { summarySentences } from './summary-sentences';
 
 /** A summary that the browser can write. */
-interface Offer {
+interface DigestOffer {
   api: NonNullable<BuiltInApis['Summarizer']>;
   options: SummaryOptions;
   downloads: boolean;
 }
 
-async function findOffer(language: string): Promise<Offer | undefined> {
+async function findOffer(language: string): Promise<DigestOffer | undefined> {
   const api = builtInApis().Summarizer;
   if (!api) return undefined;
   const options: SummaryOptions = {
@@ -67,7 +67,7 @@ function Sentences({ answer, text, language }: { answer: AssistantMessage; text:
  */
 export function DigestInWords({ answer }: { answer: AssistantMessage }): VNode | null {
   const id = useId();
-  const [offer, setOffer] = useState<Offer>();
+  const [offer, setOffer] = useState<DigestOffer>();
   const work = useMemo(() => new BuiltInWork(), []);
   const quotes = useMemo(() => answer.citations.map(({ quote = '' }) => quote).join('\n'), [answer.citations]);
   const language = useMemo(() => guessLanguage(quotes), [quotes]);

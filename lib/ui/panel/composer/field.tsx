@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import type { FieldLink } from '../suggestions/suggestion-list';
-import { isAt, type Trigger, triggerAt } from '../suggestions/trigger';
+import { isAt, type SuggestionTrigger, triggerAt } from '../suggestions/trigger';
 import { fitHeight } from './fit-height';
 import { Suggestions } from './views';
 
@@ -19,7 +19,7 @@ export function Field(): VNode {
   const model = usePanel();
   const field = useRef<HTMLTextAreaElement>(null);
   const keys: FieldLink['keys'] = useRef(null);
-  const openTrigger = useSignal<Trigger | null>(null);
+  const openTrigger = useSignal<SuggestionTrigger | null>(null);
   const [active, setActive] = useState<Parameters<FieldLink['onActive']>[0]>(null);
   /** The next paste is one of plain text, by Shift: it goes into the field however long it is. */
   const isPlainPaste = useRef(false);

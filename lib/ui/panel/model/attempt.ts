@@ -13,7 +13,7 @@ import type {
 export const questionLimit = 20_000;
 
 /** An action that is tried again when an obstacle is out of the way. */
-export type Attempt =
+export type RetryableAction =
   /** `isDraft`: the question is the one in the field, which may be changed before it is repeated. */
   | { name: 'submit-question'; params: AskParams; isDraft: boolean }
   | { name: 'go-on'; params: GoOnParams }
@@ -22,7 +22,7 @@ export type Attempt =
 /** Why an attempt got no answer, and what to repeat. */
 export interface BlockedAttempt {
   /** Action that a retry repeats; absent if the panel could not connect to the background. */
-  attempt?: Attempt;
+  attempt?: RetryableAction;
   /** `gone`: the background did not reply. */
   obstacle: AskObstacle | { type: 'gone' };
   /** Whether the person denied the request for access. */

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import type { AnswerStreamEvent } from '../../../core/events';
 import type { BackgroundClient, ShownThread } from '../../../core/protocol/panel-protocol';
-import type { Schedule } from './schedule';
+import type { RenderScheduler } from './schedule';
 import { applyEvents, mergeThread } from './thread-reducer';
 
 interface ThreadEvent {
@@ -22,7 +22,7 @@ export class EventQueue {
   constructor(
     private readonly client: BackgroundClient,
     private readonly view: Signal<ShownThread | null>,
-    private readonly schedule: Schedule,
+    private readonly schedule: RenderScheduler,
   ) {}
 
   push(threadId: string, events: readonly AnswerStreamEvent[]): void {

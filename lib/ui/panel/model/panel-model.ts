@@ -19,7 +19,7 @@ import { ReadAloudModel } from './read-aloud-model';
 import { RecheckModel } from './recheck-model';
 import { createRetry } from './retry';
 import { ReviewModel } from './review-model';
-import { eachFrame, type Schedule } from './schedule';
+import { eachFrame, type RenderScheduler } from './schedule';
 import { keepsUnsourced } from './shown-answer';
 import { SourceSearchModel } from './source-search-model';
 import { ThreadModel } from './thread-model';
@@ -67,7 +67,7 @@ export class PanelModel {
   constructor(
     readonly client: BackgroundClient,
     private readonly windowId: number | Promise<number>,
-    schedule: Schedule = eachFrame,
+    schedule: RenderScheduler = eachFrame,
   ) {
     const { state, thread } = this;
     this.profile = computed(() => state.value?.profiles.find(({ id }) => id === state.value?.profileId));

@@ -3,7 +3,7 @@ import { type AssistantMessage, questionText, type ShownQuestion } from '../../.
 import type { AskParams, AskResult } from '../../../core/protocol/panel-protocol';
 import { withAccess } from '../../shared/with-access';
 import type { AttachmentModel } from './attachment-model';
-import { type Attempt, type BlockedAttempt, isThreadGone, questionLimit, sameScope } from './attempt';
+import { type BlockedAttempt, isThreadGone, questionLimit, type RetryableAction, sameScope } from './attempt';
 import { DraftModel } from './draft-model';
 import { DraftScope, type ScopeDependencies } from './draft-scope';
 import type { EventQueue } from './event-queue';
@@ -167,7 +167,7 @@ export class QuestionModel {
     const { attempt } = this.blocked.value;
     // Without an attempt, the panel could not connect to the background.
     if (attempt === undefined) return this.panel.reconnect();
-    const again = { ...attempt, params: { ...attempt.params, ...changes } } as Attempt;
+    const again = { ...attempt, params: { ...attempt.params, ...changes } } as RetryableAction;
     if (again.name === 'submit-question' && again.isDraft && this.draft.value.trim() !== '')
       again.params.question = this.draft.value.trim();
     await this.#run(again);
@@ -218,7 +218,7 @@ export class QuestionModel {
     await this.#run({ name: 'submit-question', isDraft, params: { profileId, ...params } });
   }
 
-  async #run(attempt: Attempt): Promise<void> {
+  async #run(attempt: RetryableAction): Promise<void> {
     const { client, events, thread } = this.panel;
     const { timesLeft } = thread;
     batch(() => {
@@ -250,7 +250,7 @@ export class QuestionModel {
   }
 
   /** @param isShown whether the person is still where the question was asked */
-  #accept(attempt: Attempt, result: Extract<AskResult, { ok: true }>, isShown: boolean): void {
+  #accept(attempt: RetryableAction, result: Extract<AskResult, { ok: true }>, isShown: boolean): void {
     if (attempt.name === 'submit-question') {
       const { question, threadId, attachmentIds } = attempt.params;
       // They belong to the thread's latest question now.

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { drawWaiting } from '../../markdown/idle-draws';
-import type { Speaker } from '../../shared/speech/speech';
+import type { SpeechReader } from '../../shared/speech/speech';
 
 /**
  * An answer that is read aloud. `remote`: the only voice for its language is not on this computer, which the person has
@@ -19,7 +19,7 @@ export function canReadAloud(): boolean {
 /** Reads an answer aloud, sentence by sentence. */
 export class ReadAloudModel {
   readonly state = signal<ReadAloudState | null>(null);
-  #speaker: Speaker | undefined;
+  #speaker: SpeechReader | undefined;
   /** Starts reading with the voice that the person was asked about. */
   #begin: (() => void) | undefined;
 

@@ -3,7 +3,7 @@ import { backoffMs } from '../../../core/http/backoff';
 /** Failures in a row after which only the person can try again. */
 const maxFailures = 6;
 
-export interface Retry {
+export interface RetryLoop {
   /** Tries at once, and resets the number of failures. */
   run(): Promise<void>;
   stop(): void;
@@ -14,7 +14,7 @@ export interface Retry {
  * @param attempt resolves to whether it succeeded
  * @param onFailure gets the number of failures in a row, from 1
  */
-export function createRetry(attempt: () => Promise<boolean>, onFailure: (failures: number) => void): Retry {
+export function createRetry(attempt: () => Promise<boolean>, onFailure: (failures: number) => void): RetryLoop {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let currentRound = 0;
 

@@ -1,8 +1,8 @@
 /** Schedules a render. */
-export type Schedule = (draw: () => void) => void;
+export type RenderScheduler = (draw: () => void) => void;
 
 /** Renders in the next animation frame; after 100 ms in a hidden page, which has no frames. */
-export const eachFrame: Schedule = (draw) => {
+export const eachFrame: RenderScheduler = (draw) => {
   if (document.hidden) setTimeout(draw, 100);
   else requestAnimationFrame(draw);
 };

@@ -11,7 +11,7 @@ import type { Translation } from './quote';
 import { quoteLanguage } from './quote-language';
 
 /** A translation that the browser can make. */
-interface Offer {
+interface TranslationOffer {
   api: NonNullable<BuiltInApis['Translator']>;
   languages: { sourceLanguage: string; targetLanguage: string };
   downloads: boolean;
@@ -29,7 +29,7 @@ const mainPart = (tag: string) => tag.split('-')[0]?.toLowerCase();
 async function findOffer(
   { quote, language }: Pick<TranslatedQuoteProps, 'quote' | 'language'>,
   signal: AbortSignal,
-): Promise<Offer | undefined> {
+): Promise<TranslationOffer | undefined> {
   const apis = builtInApis();
   const api = apis.Translator;
   const targetLanguage = textLanguage().lang;
@@ -53,7 +53,7 @@ interface TranslatedQuoteProps {
 
 /** Offers a translation of a quote by the browser, and then a button back to the original. */
 export function TranslatedQuote({ quote, language, domain, shown }: TranslatedQuoteProps): VNode | null {
-  const [offer, setOffer] = useState<Offer>();
+  const [offer, setOffer] = useState<TranslationOffer>();
   const work = useMemo(() => new BuiltInWork(), []);
   const { value: made } = downloaded;
   useEffect(() => {

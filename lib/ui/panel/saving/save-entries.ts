@@ -6,7 +6,7 @@ import { plural, t, textLanguage } from '../../shared/texts';
 import { citationStyleNames } from './citation-style';
 
 /** Data that is saved, or cited: read when an entry is chosen. */
-export interface Saved {
+export interface SavedContent {
   note(): Promise<ExportedNote>;
   /** The cited pages. */
   items(): Promise<readonly CslItem[]>;
@@ -14,7 +14,7 @@ export interface Saved {
   ris?(): Promise<void>;
 }
 
-async function copyCitations(saved: Saved, style: CitationStyle): Promise<string> {
+async function copyCitations(saved: SavedContent, style: CitationStyle): Promise<string> {
   const items = await saved.items();
   if (items.length === 0) return t('panel.saving.no_sources');
   const { formatCitations } = await import('./format-citations');
@@ -36,7 +36,7 @@ export interface ChosenStyle {
  * chosen one has an entry of its own, above the others.
  * @param say gets what was done, or why not, in a sentence
  */
-export function saveEntries(saved: Saved, chosen: ChosenStyle, say: (sentence: string) => void): MenuEntry[] {
+export function saveEntries(saved: SavedContent, chosen: ChosenStyle, say: (sentence: string) => void): MenuEntry[] {
   const run = (work: () => Promise<string>) => (): void => {
     void work().then(say, () => say(t('panel.saving.failed')));
   };

@@ -7,7 +7,7 @@ import { collapseSpaces } from '../../../core/utils/collapse-spaces';
 import { exportEvidence } from './evidence-export';
 import { evidenceRisFormat } from './export-formats';
 import { notedAnswer } from './noted-answer';
-import type { Saved } from './save-entries';
+import type { SavedContent } from './save-entries';
 
 /** The sources that an answer cites, by their numbers. */
 export function citedSources({ citations, sources }: AssistantMessage): Source[] {
@@ -28,7 +28,7 @@ async function noteOf(answer: AssistantMessage, question: string): Promise<Expor
 }
 
 /** An answer in the form for saving. */
-export function savedAnswer(answer: AssistantMessage, question: string): Saved {
+export function savedAnswer(answer: AssistantMessage, question: string): SavedContent {
   return {
     note: () => noteOf(answer, question),
     items: async () => evidenceOf(answer, question, (words) => words).sources.map(cslItem),

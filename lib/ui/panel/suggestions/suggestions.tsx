@@ -16,11 +16,11 @@ import type { PanelModel } from '../model/panel-model';
 import { type BuiltInPrompt, builtInPrompts } from './built-in-prompts';
 import { searchList } from './search-list';
 import { type FieldLink, type Suggestion, SuggestionList } from './suggestion-list';
-import type { Trigger } from './trigger';
+import type { SuggestionTrigger } from './trigger';
 import { type PromptOutcome, useBuiltInPrompt, useOwnPrompt } from './use-prompt';
 
 interface SuggestionsProps extends FieldLink {
-  trigger: Trigger;
+  trigger: SuggestionTrigger;
   /** Replaces what was typed, sign included; `focus` puts the caret behind it. */
   onReplace: (text: string) => void;
   onClose: () => void;

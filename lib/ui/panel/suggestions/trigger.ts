@@ -1,5 +1,5 @@
 /** Text that is being typed after `@` or `/` in the field. Offsets are UTF-16 units of the draft. */
-export interface Trigger {
+export interface SuggestionTrigger {
   kind: 'tabs' | 'prompts';
   /** Text that follows the sign. */
   query: string;
@@ -17,7 +17,7 @@ const opening = /[\s([{"'“‘«]/;
  * The sign that the caret follows: `/` at the beginning of the draft, for prompts, or an `@` that begins a word, for
  * open tabs. Looks at no more than the last characters before the caret.
  */
-export function triggerAt(text: string, caret: number): Trigger | null {
+export function triggerAt(text: string, caret: number): SuggestionTrigger | null {
   const from = Math.max(0, caret - maxQuery - 1);
   const head = text.slice(from, caret);
   if (head.includes('\n')) return null;
@@ -29,6 +29,6 @@ export function triggerAt(text: string, caret: number): Trigger | null {
 }
 
 /** The draft still has the trigger where it was read. */
-export function isAt({ kind, query, start, end }: Trigger, text: string): boolean {
+export function isAt({ kind, query, start, end }: SuggestionTrigger, text: string): boolean {
   return text.slice(start, end) === (kind === 'prompts' ? '/' : '@') + query;
 }

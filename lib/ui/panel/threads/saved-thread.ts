@@ -4,12 +4,12 @@ import { evidenceOf } from '../../../core/evidence/evidence';
 import { questionText, type Thread } from '../../../core/message';
 import type { BackgroundClient, ThreadView } from '../../../core/protocol/panel-protocol';
 import { threadPath } from '../model/thread-path';
-import type { Saved } from '../saving/save-entries';
+import type { SavedContent } from '../saving/save-entries';
 import { citedSources } from '../saving/saved-answer';
 import { threadMarkdown } from '../saving/thread-markdown';
 
 /** A thread for saving; it is read when an entry of its menu is chosen. */
-export function savedThread({ id, title, updatedAt }: Thread, client: BackgroundClient): Saved {
+export function savedThread({ id, title, updatedAt }: Thread, client: BackgroundClient): SavedContent {
   async function read(): Promise<ThreadView> {
     const [view] = await client.call('read-threads', { threadIds: [id] });
     if (!view) throw new Error('The thread is gone.');

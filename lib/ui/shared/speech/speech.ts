@@ -36,7 +36,7 @@ export function chooseVoice(
 }
 
 /** A reader of sentences aloud. */
-export interface Speaker {
+export interface SpeechReader {
   pause(): void;
   resume(): void;
   stop(): void;
@@ -56,7 +56,7 @@ export function speak(
   sentences: readonly SpokenSentence[],
   voice: SpeechSynthesisVoice,
   onEnd: (failed: boolean) => void,
-): Speaker {
+): SpeechReader {
   let isOver = false;
 
   function end(failed: boolean): void {

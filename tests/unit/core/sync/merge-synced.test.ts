@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   fitWrites,
+  type HybridTimestamp,
   type MergeInput,
-  type Moment,
   mergeSynced,
   rememberedDays,
   type SyncedItems,
@@ -207,7 +207,7 @@ describe('computers that share', () => {
   });
 });
 
-const moment = (time: number): Moment => [time, 0, 'y'];
+const moment = (time: number): HybridTimestamp => [time, 0, 'y'];
 const merge = (input: Partial<MergeInput>) =>
   mergeSynced({ ...texts, here: new Map(), known: {}, stored: {}, computer: 'x', now: start, ...input });
 

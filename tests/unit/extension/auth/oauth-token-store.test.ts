@@ -7,7 +7,7 @@ import type { ProviderContext } from '../../../../lib/core/provider-context';
 import { createConnections } from '../../../../lib/extension/auth/connections';
 import {
   createOAuthTokenStore,
-  type Lock,
+  type NamedLock,
   type OAuthTokenStore,
 } from '../../../../lib/extension/auth/oauth-token-store';
 import type { ConnectionStore } from '../../../../lib/extension/storage/connection-store';
@@ -22,12 +22,12 @@ const provider: Provider = chatgpt;
 const { signal } = new AbortController();
 let service: OAuthStandIn;
 let database: Database;
-let lock: Lock;
+let lock: NamedLock;
 let nowMs: number;
 let ended: number;
 
 /** The browser's locks, which all workers share. */
-function sharedLock(): Lock {
+function sharedLock(): NamedLock {
   const queues = new Map<string, Mutex>();
   return (name, task) => {
     const queue = queues.get(name) ?? createMutex();

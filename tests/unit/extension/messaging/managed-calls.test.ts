@@ -10,7 +10,7 @@ import { createBackgroundTabs } from '../../../../lib/extension/browser/backgrou
 import { createData } from '../../../../lib/extension/data/create-data';
 import { createSync } from '../../../../lib/extension/data/sync';
 import { createHistory } from '../../../../lib/extension/history/create-history';
-import type { Panel } from '../../../../lib/extension/messaging/background-server';
+import type { ScopedPanel } from '../../../../lib/extension/messaging/background-server';
 import { createChoiceHandlers } from '../../../../lib/extension/messaging/choice-handlers';
 import { createDataHandlers } from '../../../../lib/extension/messaging/data-handlers';
 import { createOptionsHandlers } from '../../../../lib/extension/messaging/options-handlers';
@@ -24,7 +24,7 @@ import { createSiteRuleStore } from '../../../../lib/extension/storage/site-rule
 import { createRegistry } from '../../../../lib/providers/registry';
 import { searchForTests } from '../search/index-for-tests';
 
-const page: Panel = {
+const page: ScopedPanel = {
   scope: { windowId: 1, isPrivate: false },
   send: () => undefined,
   setScope: () => undefined,

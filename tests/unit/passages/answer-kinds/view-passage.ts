@@ -1,13 +1,18 @@
 import { earlierValues } from '../../../../lib/passages/answer-kinds/earlier-values';
 import { markedWords } from '../../../../lib/passages/answer-kinds/marked-words';
-import type { Candidate, PassageView } from '../../../../lib/passages/answer-kinds/passage';
+import type { PassageCandidate, PassageView } from '../../../../lib/passages/answer-kinds/passage';
 import { createMatcher } from '../../../../lib/passages/question/match-terms';
 import { readQuestion } from '../../../../lib/passages/question/read-question';
 import { viewPassage } from '../../../../lib/passages/ranking/passage-view';
 import { tokenize } from '../../../../lib/passages/text/tokenize';
 
 /** A passage as it is seen for a question of its language, whose terms all weigh 1. */
-export function viewOf(question: string, text: string, language = 'en', rest: Partial<Candidate> = {}): PassageView {
+export function viewOf(
+  question: string,
+  text: string,
+  language = 'en',
+  rest: Partial<PassageCandidate> = {},
+): PassageView {
   const query = readQuestion(question, language);
   const tokens = tokenize(text, language);
   const matches = createMatcher(query)(tokens);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Candidate, PassageView } from '../../../../lib/passages/answer-kinds/passage';
+import type { PassageCandidate, PassageView } from '../../../../lib/passages/answer-kinds/passage';
 import { lacksAskedKind } from '../../../../lib/passages/answer-kinds/registry';
 import { createMatcher } from '../../../../lib/passages/question/match-terms';
 import { readQuestion } from '../../../../lib/passages/question/read-question';
@@ -22,7 +22,7 @@ import { createPassageScorer } from '../../../../lib/passages/ranking/score-pass
 import { oppositesOf } from '../../../../lib/passages/text/opposites';
 import { tokenize } from '../../../../lib/passages/text/tokenize';
 
-interface Surroundings extends Partial<Candidate> {
+interface Surroundings extends Partial<PassageCandidate> {
   /** Terms of the question that the surroundings stand for, with full strength. */
   about?: string[];
 }

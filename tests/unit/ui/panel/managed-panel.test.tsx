@@ -3,7 +3,7 @@ import { act } from 'preact/test-utils';
 import { expect, it, vi } from 'vitest';
 import { newProfile } from '../../../../lib/core/profile';
 import type { PanelState } from '../../../../lib/core/protocol/panel-protocol';
-import { type Saved, saveEntries } from '../../../../lib/ui/panel/saving/save-entries';
+import { type SavedContent, saveEntries } from '../../../../lib/ui/panel/saving/save-entries';
 import { findButton, pressButton, settle } from '../drawn-page';
 import { drawPanel, panelRoot } from './draw-panel';
 import { FakeBackground, panelState } from './fake-background';
@@ -39,7 +39,7 @@ it('it is said that only private threads are allowed, and no model is offered wh
 });
 
 it('nothing is saved to files where that is not allowed, and sources are cited as ever', () => {
-  const saved: Saved = { note: vi.fn(), items: vi.fn() };
+  const saved: SavedContent = { note: vi.fn(), items: vi.fn() };
   const labels = (exportOff?: true) =>
     saveEntries(saved, { exportOff, remember: () => undefined }, () => undefined).map(({ icon }) => icon);
   expect(labels()).toEqual(['save', 'copy']);

@@ -20,7 +20,7 @@ export interface TransferProgress {
 }
 
 /** One that was imported, with the page that it became, or why it could not be read. */
-export interface Imported {
+export interface ImportedItem {
   name: string;
   pageId?: string;
   reason?: string;
@@ -28,9 +28,9 @@ export interface Imported {
 
 /** Outcome of an import; `left`: number of files that were not reached, `isFull`: for lack of space. */
 export interface PageImportResult {
-  kept: Imported[];
-  known: Imported[];
-  failed: Imported[];
+  kept: ImportedItem[];
+  known: ImportedItem[];
+  failed: ImportedItem[];
   left: number;
   isFull?: true;
 }

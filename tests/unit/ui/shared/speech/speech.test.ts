@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseVoice, type Speaker, speak } from '../../../../../lib/ui/shared/speech/speech';
+import { chooseVoice, type SpeechReader, speak } from '../../../../../lib/ui/shared/speech/speech';
 import { spokenSentences } from '../../../../../lib/ui/shared/speech/spoken-sentences';
 
 function voice(lang: string, changes: Partial<SpeechSynthesisVoice> = {}): SpeechSynthesisVoice {
@@ -51,7 +51,7 @@ describe('reading aloud', () => {
     onerror?: (event: { error: string }) => void;
   }[] = [];
   const highlights = new Map<string, { ranges: Range[] }>();
-  let speaker: Speaker;
+  let speaker: SpeechReader;
   let ends: boolean[];
 
   beforeEach(() => {
