@@ -228,11 +228,7 @@ export class QuestionModel {
       this.panel.attachments.error.value = null;
     });
     // Null where the background did not reply, as when it was terminated: `gone`.
-    const result: AskResult | null = await events.expect(() => {
-      if (attempt.name === 'second-opinion') return client.call('second-opinion', attempt.params);
-      if (attempt.name === 'go-on') return client.call('go-on', attempt.params);
-      return client.call('submit-question', attempt.params);
-    });
+    const result: AskResult | null = await events.expect(() => client.call(attempt.name, attempt.params));
     batch(() => {
       this.asking.value = false;
       if (result?.ok) this.#accept(attempt, result, thread.timesLeft === timesLeft);

@@ -1,21 +1,20 @@
 import '../../styles/thread.css';
-import '../../styles/toast.css';
 import './threads-view.css';
-import type { TargetedEvent, VNode } from 'preact';
+import type { VNode } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { ButtonMenu, type MenuEntry } from '../../shared/button-menu';
+import type { Thread } from '../../../core/message';
 import { SearchField } from '../../shared/fields/search-field';
-import { Icon } from '../../shared/icon';
 import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import type { ExportFormat } from '../saving/export-formats';
-import { exportEntry } from './export-entries';
 import { SearchResults } from './search-results';
 import { exportThreads } from './thread-files';
 import { ThreadGroups } from './thread-groups';
 import { groupThreads } from './thread-list';
+import { ThreadListMenu } from './thread-list-menu';
+import { DeletedToast, MessageToast, SelectionToast } from './thread-toasts';
 import { useThreadImport } from './use-thread-import';
-import { useThreadSearch } from './use-thread-search';
+import { type ThreadSearchResult, useThreadSearch } from './use-thread-search';
 import { useThreads } from './use-threads';
 
 interface ThreadsViewProps {
@@ -23,35 +22,23 @@ interface ThreadsViewProps {
   isBeside?: boolean;
 }
 
-interface SelectionToastProps {
-  count: number;
-  total: number;
-  onAll: () => void;
-  onDelete: () => void;
-  onEnd: () => void;
+interface ListNotesProps {
+  /** Null until they are known. */
+  threads: readonly Thread[] | null;
+  result: ThreadSearchResult | null;
 }
 
-/** The number of threads that are chosen, and what can be done with them. */
-function SelectionToast({ count, total, onAll, onDelete, onEnd }: SelectionToastProps): VNode {
+/** Why the list is empty, or may lack something. */
+function ListNotes({ threads, result }: ListNotesProps): VNode {
+  const note = (sentence: string): VNode => <p class="aside-note">{sentence}</p>;
+  const isEmpty = threads?.length === 0;
   return (
-    <div class="toast">
-      <span class="say number" role="status">
-        {plural('panel.threads.selected', count)}
-      </span>
-      {count < total && (
-        <button type="button" class="button plain" onClick={onAll}>
-          {t('panel.threads.select_all')}
-        </button>
-      )}
-      {count > 0 && (
-        <button type="button" class="button plain" onClick={onDelete}>
-          {t('panel.threads.delete')}
-        </button>
-      )}
-      <button type="button" class="button plain" onClick={onEnd}>
-        {t('panel.threads.end_select')}
-      </button>
-    </div>
+    <>
+      {isEmpty && note(t('panel.threads.none'))}
+      {threads && !isEmpty && result?.hits?.length === 0 && note(t('panel.threads.none_match'))}
+      {result?.hits === null && note(t('panel.threads.search_failed'))}
+      {result?.hits && result.left > 0 && note(t('panel.threads.indexing', { count: result.left }))}
+    </>
   );
 }
 
@@ -66,7 +53,6 @@ export function ThreadsView({ isBeside = false }: ThreadsViewProps): VNode {
   const [message, setMessage] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const fileField = useRef<HTMLInputElement>(null);
 
   const threads = list.threads ?? [];
   const groups = useMemo(() => groupThreads(threads, Date.now()), [threads]);
@@ -86,11 +72,7 @@ export function ThreadsView({ isBeside = false }: ThreadsViewProps): VNode {
       setMessage(t('panel.threads.export_failed'));
     }
   }
-  async function load({ currentTarget }: TargetedEvent<HTMLInputElement>): Promise<void> {
-    const file = currentTarget.files?.[0];
-    // The same file can be chosen again.
-    currentTarget.value = '';
-    if (!file) return;
+  async function load(file: File): Promise<void> {
     setMessage(null);
     setMessage(await imports.load(file));
     await list.reload();
@@ -102,26 +84,10 @@ export function ThreadsView({ isBeside = false }: ThreadsViewProps): VNode {
   }
   const toList = (): void => scroller.current?.querySelector<HTMLElement>('.thread button')?.focus();
 
-  const all = threads.map(({ id }) => id);
   async function saveChosen(format: ExportFormat): Promise<void> {
     const whole = await list.whole();
     await save(chosen && chosen.size > 0 ? [...chosen] : whole.map(({ id }) => id), format);
   }
-  const ofSome: MenuEntry[] = [
-    { icon: 'done', label: t('panel.threads.select'), action: () => setChosen(new Set()) },
-    ...(model.state.value?.exportOff ? [] : [exportEntry((format) => void saveChosen(format))]),
-  ];
-  const ofAll: MenuEntry[] = [
-    { icon: 'trash', label: t('panel.threads.delete_all'), action: () => void list.whole().then(list.remove) },
-  ];
-  const entries: MenuEntry[] = [
-    ...(model.isPrivateWindow.value
-      ? []
-      : [{ icon: 'private', label: t('panel.head.new_private'), action: () => model.newThread(true) } as const]),
-    ...(all.length > 0 ? ofSome : []),
-    { icon: 'plus', label: t('panel.threads.import'), action: () => fileField.current?.click() },
-    ...(all.length > 0 ? ofAll : []),
-  ];
 
   const Place = isBeside ? 'div' : 'main';
   return (
@@ -138,24 +104,15 @@ export function ThreadsView({ isBeside = false }: ThreadsViewProps): VNode {
               onSearch={setSearch}
               onDown={toList}
             />
-            <ButtonMenu label={t('panel.threads.list_more')} entries={entries} />
-            <input
-              type="file"
-              hidden
-              accept=".json,application/json"
-              aria-label={t('panel.threads.import')}
-              ref={fileField}
-              onChange={(event) => void load(event)}
+            <ThreadListMenu
+              isEmpty={threads.length === 0}
+              onChoose={() => setChosen(new Set())}
+              onExport={(format) => void saveChosen(format)}
+              onImport={(file) => void load(file)}
+              onDeleteAll={() => void list.whole().then(list.remove)}
             />
           </div>
-          {list.threads !== null && threads.length === 0 && <p class="aside-note">{t('panel.threads.none')}</p>}
-          {threads.length > 0 && result?.hits?.length === 0 && (
-            <p class="aside-note">{t('panel.threads.none_match')}</p>
-          )}
-          {result?.hits === null && <p class="aside-note">{t('panel.threads.search_failed')}</p>}
-          {hits && result && result.left > 0 && (
-            <p class="aside-note">{t('panel.threads.indexing', { count: result.left })}</p>
-          )}
+          <ListNotes threads={list.threads} result={result} />
           {hits ? (
             <SearchResults hits={hits} threads={threads} label={found ?? ''} onLeave={toSearch} />
           ) : (
@@ -174,7 +131,7 @@ export function ThreadsView({ isBeside = false }: ThreadsViewProps): VNode {
       {chosen && (
         <SelectionToast
           count={chosen.size}
-          total={all.length}
+          total={threads.length}
           onAll={() => void list.whole().then((whole) => setChosen(new Set(whole.map(({ id }) => id))))}
           onDelete={() => {
             list.remove(threads.filter(({ id }) => chosen.has(id)));
@@ -183,23 +140,9 @@ export function ThreadsView({ isBeside = false }: ThreadsViewProps): VNode {
           onEnd={() => setChosen(undefined)}
         />
       )}
-      {list.deleted.length > 0 && (
-        <div class="toast" role="status">
-          {plural('panel.threads.deleted', list.deleted.length)}
-          <button type="button" class="button plain" onClick={list.undo}>
-            {t('panel.threads.undo')}
-          </button>
-        </div>
-      )}
+      {list.deleted.length > 0 && <DeletedToast count={list.deleted.length} onUndo={list.undo} />}
       {imports.toast}
-      {message !== null && (
-        <div class="toast" role="status">
-          <span class="say">{message}</span>
-          <button type="button" class="icon-button" aria-label={t('shared.dismiss')} onClick={() => setMessage(null)}>
-            <Icon name="close" />
-          </button>
-        </div>
-      )}
+      {message !== null && <MessageToast message={message} onDismiss={() => setMessage(null)} />}
     </>
   );
 }
