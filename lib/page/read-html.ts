@@ -1,7 +1,8 @@
 import type { Page } from '../core/provider';
 import { runAtOnce, type SlicedWork } from '../core/utils/sliced-work';
+import type { ReadingChoices } from './extract/extract-content';
 import { parseHtml } from './parse-html';
-import { type ReadingChoices, readDocumentInSteps } from './read-page';
+import { readDocumentInSteps } from './read-page';
 
 /**
  * HTML as a readable page.

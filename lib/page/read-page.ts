@@ -3,7 +3,7 @@ import type { Page } from '../core/provider';
 import { runAtOnce, type SlicedWork } from '../core/utils/sliced-work';
 import { copyDocument } from './capture/copy-document';
 import { baseUrl } from './dom/base-url';
-import { extractContent } from './extract/extract-content';
+import { type ExtractOptions, extractContent } from './extract/extract-content';
 import { finishMarkup } from './markdown/prepare-markup';
 import { toMarkdown } from './markdown/to-markdown';
 import { declaredAddress } from './metadata/canonical-link';
@@ -14,25 +14,9 @@ import { readSourceView } from './source-view/read-source-view';
 import { mayHaveTranscript } from './transcript/find-stamps';
 import { readWithTranscript } from './transcript/read-with-transcript';
 
-/** The parts of a page that are kept. */
-export interface ReadingChoices {
-  /** Keep the texts of all footnotes that the content refers to, which may else be left out as lists of links. */
-  withNotes?: boolean;
-  /**
-   * Keep the likeliest text also where none looks like content, as in an application: the page is open in a tab, was
-   * given as a file, or its scripts have run. Of any other page only menus and notices are left then, until its scripts
-   * have run.
-   */
-  keepsLikeliest?: boolean;
-}
-
-export interface ReadPageOptions extends ReadingChoices {
-  /** The page's address: links are made absolute against it, unless the page has a `<base>`. */
-  url: string;
+export interface ReadPageOptions extends Omit<ExtractOptions, 'nodes'> {
   /** Characters of markdown at most. */
   maxLength: number;
-  /** Captions and credits of pictures; on unless switched off. */
-  captions?: boolean;
 }
 
 /** Characters of markdown; a shorter page may be one that a script draws from its data. */

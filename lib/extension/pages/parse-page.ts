@@ -1,8 +1,8 @@
 import type { Page } from '../../core/provider';
 import { pause } from '../../core/utils/give-way';
 import { runInSlices } from '../../core/utils/sliced-work';
+import type { ReadingChoices } from '../../page/extract/extract-content';
 import { PdfFailure } from '../../page/pdf/pdf-failure';
-import type { ReadingChoices } from '../../page/read-page';
 import { sendOffscreen } from '../browser/offscreen-document';
 import { pageFailure } from '../browser/url-policy';
 import { toBase64 } from '../storage/base64';

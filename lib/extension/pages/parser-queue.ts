@@ -1,6 +1,6 @@
 import type { Page } from '../../core/provider';
 import { hasErrorName } from '../../core/utils/has-error-name';
-import type { ReadingChoices } from '../../page/read-page';
+import type { ReadingChoices } from '../../page/extract/extract-content';
 
 interface Job {
   url: string;

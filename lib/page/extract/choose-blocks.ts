@@ -39,24 +39,24 @@ function isFrameOnly({ words }: ThresholdFacts, probabilities: Float32Array, min
  * @param probabilities for each block the probability, 0 to 1, that it is content; they are smoothed in place
  * @param types the probabilities of the page's types
  * @param trees predict the F1 of a threshold; default: those of model.json
- * @returns one flag per block, all false if the page has no content; and the expected F1 of the kept words, 0 to 1
+ * @returns one flag per block, all false if the page has no content
  */
 export function chooseBlocks(
   facts: ThresholdFacts,
   probabilities: Float32Array,
   types: readonly number[],
   { settings, trees = thresholdTrees }: { settings: ExtractionSettings; trees?: TreeEnsemble },
-): { kept: boolean[]; confidence: number } {
+): boolean[] {
   smoothProbabilities(facts, probabilities);
   if (isFrameOnly(facts, probabilities, settings.minBestProbability)) {
-    return { kept: facts.words.map(() => false), confidence: 1 - settings.minBestProbability };
+    return facts.words.map(() => false);
   }
   const thresholds = describeThresholds(facts, probabilities);
   const predictions = thresholds.minProbabilities.map((_, index) =>
     scoreRow(trees, thresholds.values, index * thresholdWidth),
   );
-  const { minProbability, expectedF1 } = chooseThreshold(thresholds, types, predictions, settings);
+  const { minProbability } = chooseThreshold(thresholds, types, predictions, settings);
   const kept = keepAbove(facts, probabilities, minProbability);
   // If no block reaches the threshold, the page has content all the same: all are kept.
-  return { kept: kept.includes(true) ? kept : kept.fill(true), confidence: expectedF1 };
+  return kept.includes(true) ? kept : kept.fill(true);
 }

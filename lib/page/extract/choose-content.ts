@@ -21,13 +21,6 @@ export interface ContentScores {
   thresholds?: TreeEnsemble;
 }
 
-export interface ChosenContent {
-  /** One flag per block; all false where nothing of the page is content. */
-  kept: boolean[];
-  /** The expected F1 of the chosen words, between 0 and 1. */
-  confidence: number;
-}
-
 /** Blocks; with more, Readability takes longer than all the rest. */
 const maxForReadability = 4_000;
 
@@ -62,8 +55,9 @@ export interface ContentOptions {
 /**
  * Chooses the blocks that are content by their probabilities, and corrects by rules what trees cannot see. Where the
  * probabilities leave an article in doubt, Readability is asked for a second opinion.
+ * @returns one flag per block; all false where nothing of the page is content
  */
-export function chooseContent(page: BlockedPage, scores: ContentScores, options: ContentOptions): ChosenContent {
+export function chooseContent(page: BlockedPage, scores: ContentScores, options: ContentOptions): boolean[] {
   const { blocks } = page;
   const { types } = scores;
   const { certain, minOpinionProbability, secondOpinionWeight } = options.settings;
@@ -84,7 +78,7 @@ export function chooseContent(page: BlockedPage, scores: ContentScores, options:
         (probabilities[index] ?? 0) * (1 - secondOpinionWeight) + (secondOpinion[index] ?? 0) * secondOpinionWeight;
     }
   }
-  const { kept, confidence } = chooseBlocks(facts, probabilities, types, {
+  const kept = chooseBlocks(facts, probabilities, types, {
     // The part that the page itself marks as main is content, even if it is a list of links.
     settings: hasMainPart(blocks) ? { ...options.settings, minBestProbability: 0 } : options.settings,
     ...(scores.thresholds && { trees: scores.thresholds }),
@@ -94,5 +88,5 @@ export function chooseContent(page: BlockedPage, scores: ContentScores, options:
     const chosen = { ...page, kept, captions, withNotes, isArticle, articleProbability, forumProbability };
     for (const rule of options.applied ?? rules) if (rule.appliesTo(chosen)) rule.run(chosen);
   }
-  return { kept, confidence };
+  return kept;
 }

@@ -6,21 +6,29 @@ import { type JsonLdNode, readJsonLd } from '../metadata/read-json-ld';
 import { chooseContent } from './choose-content';
 import { describeBlocks } from './features/describe-blocks';
 import { describePage } from './features/page-features';
-import { likeliestType, type PageType, typeProbabilities } from './page-type';
+import { typeProbabilities } from './page-type';
 import { prune } from './prune';
 import { scoreBlocks } from './score-blocks';
 import { defaultSettings } from './settings';
 import { splitPage } from './split-page';
 
-export interface ExtractOptions {
-  /** The page's address. */
+/** The parts of a page that are kept. */
+export interface ReadingChoices {
+  /** Keep the texts of all footnotes that the content refers to, which may else be left out as lists of links. */
+  withNotes?: boolean;
+  /**
+   * Keep the likeliest text also where none looks like content, as in an application: the page is open in a tab, was
+   * given as a file, or its scripts have run. Of any other page only menus and notices are left then, until its scripts
+   * have run.
+   */
+  keepsLikeliest?: boolean;
+}
+
+export interface ExtractOptions extends ReadingChoices {
+  /** The page's address: links are made absolute against it, unless the page has a `<base>`. */
   url: string;
   /** Captions and credits of pictures; on unless switched off. */
   captions?: boolean;
-  /** Keep the texts of all footnotes that the content refers to. */
-  withNotes?: boolean;
-  /** Keep the likeliest text also where none looks like content. */
-  keepsLikeliest?: boolean;
   /** The page's JSON-LD, where it was read before. */
   nodes?: readonly JsonLdNode[];
 }
@@ -28,9 +36,6 @@ export interface ExtractOptions {
 export interface ExtractedContent {
   /** A detached copy of the body with only what is content; its links are absolute. */
   root: Element;
-  type: PageType;
-  /** Confidence in the choice: the expected F1 of the chosen words, between 0 and 1. */
-  confidence: number;
   /** Whether the page has text, but only such as frames the content of other pages; `root` is empty then. */
   isFrameOnly: boolean;
 }
@@ -49,7 +54,7 @@ export function* extractContent(document: Document, options: ExtractOptions): Sl
   if (segments.blocks.length === 0) {
     const { body } = copyDocument(document, { base, withHidden: true });
     finishMarkup(body, base);
-    return { root: body, type: 'article', confidence: 0, isFrameOnly: false };
+    return { root: body, isFrameOnly: false };
   }
   const blocks = describeBlocks(segments, document.title);
   yield;
@@ -61,11 +66,11 @@ export function* extractContent(document: Document, options: ExtractOptions): Sl
   const page = { document, nodes, url, base, copy, segments, blocks };
   const settings = keepsLikeliest ? { ...defaultSettings, minBestProbability: 0 } : defaultSettings;
   yield;
-  const { kept, confidence } = chooseContent(page, { probabilities, types }, { captions, withNotes, settings });
+  const kept = chooseContent(page, { probabilities, types }, { captions, withNotes, settings });
   yield;
   prune(copy.body, segments, kept);
   yield;
   finishMarkup(copy.body, base);
   yield;
-  return { root: copy.body, type: likeliestType(types), confidence, isFrameOnly: !kept.includes(true) };
+  return { root: copy.body, isFrameOnly: !kept.includes(true) };
 }

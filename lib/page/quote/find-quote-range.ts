@@ -1,5 +1,5 @@
 import type { QuoteContext } from '../../core/source';
-import { runAtOnce, type SlicedWork } from '../../core/utils/sliced-work';
+import type { SlicedWork } from '../../core/utils/sliced-work';
 import { choosePlace } from './choose-place';
 import { foldText } from './fold-text';
 import { findPlaces } from './match-text';
@@ -69,7 +69,12 @@ function* searchLines(texts: readonly FoldedPage[], quote: string): SlicedWork<R
   return [];
 }
 
-/** Like {@link findQuoteRange}, as work that can be interrupted. */
+/**
+ * Finds the words of a quote in a document, without changing it: across inline elements and blocks, in open shadow
+ * trees, hidden text skipped. Time is linear in the page's text.
+ * @param quote plain text or markdown of the page; more than 20,000 characters are not looked for
+ * @returns null rather than a wrong place
+ */
 export function* searchQuote(
   document: Document,
   quote: string,
@@ -80,7 +85,7 @@ export function* searchQuote(
   return yield* searchTexts(yield* readPageTexts(document), quote, context);
 }
 
-/** Searches for a quote in the text of a document, like {@link findQuoteRange}. */
+/** Searches for a quote in the text of a document, like {@link searchQuote}. */
 export function* searchTexts(
   texts: PageTexts,
   quote: string,
@@ -100,14 +105,4 @@ export function* searchTexts(
   if (ranges.length > 0) return { ranges, match: found?.share === 1 ? 'words' : 'partial' };
   const line = yield* searchLines(texts, wanted);
   return line.length > 0 ? { ranges: line, match: 'partial' } : null;
-}
-
-/**
- * Finds the words of a quote in a document, without changing it: across inline elements and blocks, in open shadow
- * trees, hidden text skipped. Time is linear in the page's text.
- * @param quote plain text or markdown of the page; more than 20,000 characters are not looked for
- * @returns null rather than a wrong place
- */
-export function findQuoteRange(document: Document, quote: string, context?: QuoteContext): QuoteMatch | null {
-  return runAtOnce(searchQuote(document, quote, context));
 }

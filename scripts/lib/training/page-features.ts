@@ -74,7 +74,7 @@ Object.assign(globalThis, {
       const scores = opinion === undefined ? ownScores() : scoresOf(opinion);
       return variants.map((settings) => {
         const applied = rules.filter(({ name }) => !settings.without.includes(name));
-        const { kept } = chooseContent(page, scores, { captions: false, withNotes: false, settings, applied });
+        const kept = chooseContent(page, scores, { captions: false, withNotes: false, settings, applied });
         return Array.from(kept, Number).join('');
       });
     });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
+import { runAtOnce } from '../../../lib/core/utils/sliced-work';
 import { parseHtml } from '../../../lib/page/parse-html';
-import { findQuoteRange } from '../../../lib/page/quote/find-quote-range';
+import { searchQuote } from '../../../lib/page/quote/find-quote-range';
 import { readDocument } from '../../../lib/page/read-page';
 import { composeAnswer } from '../../../lib/passages/ranking/compose-answer';
 
@@ -25,6 +26,6 @@ it.each([
   });
   const [passage] = passages;
   expect(passage?.text).toBe('The lamp was lit in 1872.');
-  const place = findQuoteRange(parseHtml(html, url), passage?.text ?? '', passage?.around);
+  const place = runAtOnce(searchQuote(parseHtml(html, url), passage?.text ?? '', passage?.around));
   expect(place?.ranges[0]?.startContainer.parentElement?.id).toBe(id);
 });

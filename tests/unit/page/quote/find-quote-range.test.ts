@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { runAtOnce } from '../../../../lib/core/utils/sliced-work';
 import { parseHtml } from '../../../../lib/page/parse-html';
-import { findQuoteRange, type QuoteMatch } from '../../../../lib/page/quote/find-quote-range';
+import { type QuoteMatch, searchQuote } from '../../../../lib/page/quote/find-quote-range';
 import { foldText } from '../../../../lib/page/quote/fold-text';
 import { readDocument } from '../../../../lib/page/read-page';
 import { markdownToBlocks } from '../../../../lib/passages/text/plain-text';
 import { fixturePage } from '../fixture';
 
 const page = (body: string) => parseHtml(`<!DOCTYPE html><body>${body}</body>`, 'https://a.example/');
+const findQuote = (...parameters: Parameters<typeof searchQuote>) => runAtOnce(searchQuote(...parameters));
 const textOf = (place: QuoteMatch | null) => place?.ranges.map(String);
 const folded = (text: string) => foldText(text).text;
 
@@ -84,11 +86,11 @@ const found: [string, string, string, string[]][] = [
   ['a long quote that is cut in a word', `<p>${keeper}</p>`, keeper.slice(0, -4), [keeper.slice(0, -4)]],
 ];
 
-describe('findQuoteRange', () => {
+describe('searchQuote', () => {
   it.each(found)('finds %s', (_about, html, quote, texts) => {
     const document = page(html);
     const before = document.documentElement.outerHTML;
-    const place = findQuoteRange(document, quote);
+    const place = findQuote(document, quote);
     expect(textOf(place)).toEqual(texts);
     expect(place?.match).toBe('exact');
     expect(document.documentElement.outerHTML).toBe(before);
@@ -118,14 +120,11 @@ describe('findQuoteRange', () => {
   ])('does not find %s', (_about, html, quote) => {
     const document = page(html);
     document.querySelector('x-a')?.attachShadow({ mode: 'open' });
-    expect(findQuoteRange(document, quote)).toBeNull();
+    expect(findQuote(document, quote)).toBeNull();
   });
 
   it('finds all words apart from case and punctuation, and says so', () => {
-    const place = findQuoteRange(
-      page(`<p>${keeper}</p>`),
-      'the keeper trimmed the wick, at dusk; and again at Midnight',
-    );
+    const place = findQuote(page(`<p>${keeper}</p>`), 'the keeper trimmed the wick, at dusk; and again at Midnight');
     expect(place?.match).toBe('words');
     expect(textOf(place)).toEqual([keeper.slice(0, -1)]);
   });
@@ -133,13 +132,13 @@ describe('findQuoteRange', () => {
   it('finds the words on both sides of what was put in between', () => {
     const html =
       '<p>The keeper trimmed the wick</p><figure>Photo: a brass lamp</figure><p>at dusk and again at midnight.</p>';
-    const place = findQuoteRange(page(html), keeper);
+    const place = findQuote(page(html), keeper);
     expect(place?.match).toBe('words');
     expect(textOf(place)).toEqual(['The keeper trimmed the wick', 'at dusk and again at midnight']);
   });
 
   it('finds the most of an altered quote, and marks no word that is not in it', () => {
-    const place = findQuoteRange(page(`<p>${keeper}</p>`), keeper.replace('dusk', 'dawn'));
+    const place = findQuote(page(`<p>${keeper}</p>`), keeper.replace('dusk', 'dawn'));
     expect(place?.match).toBe('partial');
     expect(textOf(place)).toEqual(['The keeper trimmed the wick at', 'and again at midnight']);
   });
@@ -150,20 +149,18 @@ describe('findQuoteRange', () => {
       `<table>${row('Year, 2019, 2020, 2021')}${row('Rival, Hall, Bell, Kent')}${row('Points scored, 74%')}</table>`,
     );
     const heads = 'Year Rival\t2019 Hall\t2020 Bell\t2021 Kent';
-    const place = findQuoteRange(table, `${heads}\nPoints scored\t74%`);
+    const place = findQuote(table, `${heads}\nPoints scored\t74%`);
     expect(place?.match).toBe('partial');
     expect(textOf(place)).toEqual(['Points scored74%']);
-    expect(findQuoteRange(table, `${heads}\nPoints missed\t74%`)).toBeNull();
+    expect(findQuote(table, `${heads}\nPoints missed\t74%`)).toBeNull();
   });
 
   it('finds the words around a formula, which the page draws in its own way', () => {
     const html = '<p>The load <math><mi>F</mi><mo>=</mo><mi>m</mi></math> rests on the axle.</p>';
-    const place = findQuoteRange(page(html), 'The load $F = \\frac{m \\cdot a}{1 + 2 + 3 + 4}$ rests on the axle.');
+    const place = findQuote(page(html), 'The load $F = \\frac{m \\cdot a}{1 + 2 + 3 + 4}$ rests on the axle.');
     expect(place?.match).toBe('partial');
     expect(textOf(place)).toEqual(['The load', 'rests on the axle']);
-    expect(findQuoteRange(page('<p>It costs $5 or so, and $6 later.</p>'), 'costs $5 or so, and $6')?.match).toBe(
-      'exact',
-    );
+    expect(findQuote(page('<p>It costs $5 or so, and $6 later.</p>'), 'costs $5 or so, and $6')?.match).toBe('exact');
   });
 
   it('finds whatever the reader has written down of a page', () => {
@@ -177,13 +174,13 @@ describe('findQuoteRange', () => {
       const document = parseHtml(html, 'https://a.example/');
       const texts = markdownToBlocks(markdown).map(({ text }) => text);
       expect(texts.length).toBeGreaterThan(1);
-      missed.push(...texts.filter((text) => findQuoteRange(document, text)?.match !== 'exact'));
+      missed.push(...texts.filter((text) => findQuote(document, text)?.match !== 'exact'));
     }
     expect(missed).toEqual([]);
   });
 
   it('joins the parts of a quote with an ellipsis', () => {
-    const place = findQuoteRange(page(`<p>${keeper}</p>`), 'The keeper trimmed the wick […] again at midnight.');
+    const place = findQuote(page(`<p>${keeper}</p>`), 'The keeper trimmed the wick […] again at midnight.');
     expect(textOf(place)).toEqual(['The keeper trimmed the wick', 'again at midnight']);
   });
 
@@ -192,7 +189,7 @@ describe('findQuoteRange', () => {
     const shadow = document.querySelector('x-card')?.attachShadow({ mode: 'open' });
     const inner = page('<p>Name <slot name="name"></slot> of the marsh</p>');
     shadow?.append(...Array.from(inner.body.childNodes));
-    const place = findQuoteRange(document, 'Bird: Name Grey heron of the marsh, seen at dawn');
+    const place = findQuote(document, 'Bird: Name Grey heron of the marsh, seen at dawn');
     expect(place?.match).toBe('exact');
     expect(textOf(place)?.map((text) => text.trim())).toEqual([
       'Bird:',
@@ -208,7 +205,7 @@ describe('findQuoteRange', () => {
       '<p id="a">Early: the horn sounded twice.</p><p id="b">Late: the horn sounded twice, again.</p>',
     );
     const at = (context?: { before?: string; after?: string }) =>
-      findQuoteRange(document, 'the horn sounded twice', context)?.ranges[0]?.startContainer.parentElement?.id;
+      findQuote(document, 'the horn sounded twice', context)?.ranges[0]?.startContainer.parentElement?.id;
     expect(at()).toBe('a');
     expect(at({ before: 'Late:' })).toBe('b');
     expect(at({ after: ', again' })).toBe('b');
@@ -217,7 +214,7 @@ describe('findQuoteRange', () => {
 
   it('prefers the text to a menu', () => {
     const document = page('<nav><a id="menu">The fog signal</a></nav><h2 id="head">The fog signal</h2>');
-    expect(findQuoteRange(document, 'The fog signal')?.ranges[0]?.startContainer.parentElement?.id).toBe('head');
+    expect(findQuote(document, 'The fog signal')?.ranges[0]?.startContainer.parentElement?.id).toBe('head');
   });
 
   it('leaves out what CSS hides', () => {
@@ -225,8 +222,8 @@ describe('findQuoteRange', () => {
       return this.getAttribute('style') !== 'display: none';
     };
     const document = page('<p>lamp <i style="display: none">hidden </i>oil</p>');
-    expect(textOf(findQuoteRange(document, 'lamp oil'))).toEqual(['lamp ', 'oil']);
-    expect(findQuoteRange(document, 'lamp hidden oil')).toBeNull();
+    expect(textOf(findQuote(document, 'lamp oil'))).toEqual(['lamp ', 'oil']);
+    expect(findQuote(document, 'lamp hidden oil')).toBeNull();
   });
 
   const word = fc.constantFrom(
@@ -266,7 +263,7 @@ describe('findQuoteRange', () => {
         const words = (document.body.textContent ?? '').trim().split(/\s+/);
         const start = from % words.length;
         const quote = words.slice(start, start + 1 + (count % (words.length - start))).join(' ');
-        const place = findQuoteRange(document, quote);
+        const place = findQuote(document, quote);
         expect(place?.match).toBe('exact');
         expect(folded(place?.ranges.join('') ?? '')).toBe(folded(quote));
       }),
@@ -282,13 +279,13 @@ describe('findQuoteRange', () => {
       parent.append(child);
       parent = child;
     }
-    expect(findQuoteRange(document, 'not there')).toBeNull();
+    expect(findQuote(document, 'not there')).toBeNull();
     const words = Array.from({ length: 60_000 }, (_, index) => `w${index}`);
     const quote = words.slice(50_000, 50_200).map((word, index) => (index % 8 === 7 ? 'other' : word));
     const long = page(`<p>${words.join(' ')}</p>`);
-    expect(findQuoteRange(long, quote.join(' '))).toBeNull();
+    expect(findQuote(long, quote.join(' '))).toBeNull();
     quote.splice(100, 100, ...words.slice(50_100, 50_200));
-    const place = findQuoteRange(long, quote.join(' '));
+    const place = findQuote(long, quote.join(' '));
     expect(place?.match).toBe('partial');
     expect(textOf(place)?.at(-1)).toBe(words.slice(50_096, 50_200).join(' '));
   });
@@ -296,8 +293,8 @@ describe('findQuoteRange', () => {
   it('reads texts that repeat themselves in linear steps', () => {
     const unit = `${'ab'.repeat(4_999)}ac`;
     const document = page(`<p>${unit.repeat(100)}</p>`);
-    expect(findQuoteRange(document, 'ab'.repeat(5_000))).toBeNull();
+    expect(findQuote(document, 'ab'.repeat(5_000))).toBeNull();
     const words = page(`<p>${'lamp oil '.repeat(20_000)}</p>`);
-    expect(findQuoteRange(words, `${'oil lamp '.repeat(700)}end end end`)?.match).toBe('partial');
+    expect(findQuote(words, `${'oil lamp '.repeat(700)}end end end`)?.match).toBe('partial');
   });
 });

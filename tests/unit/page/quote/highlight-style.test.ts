@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findQuoteRange } from '../../../../lib/page/quote/find-quote-range';
+import { runAtOnce } from '../../../../lib/core/utils/sliced-work';
+import { searchQuote } from '../../../../lib/page/quote/find-quote-range';
 import { highlightStyle } from '../../../../lib/page/quote/highlight-style';
 import { appendHtml } from '../append-html';
 
@@ -11,7 +12,7 @@ afterEach(() => {
 
 /** What the sheet of a quote's highlight styles. */
 function styled(quote: string): { sheet: string; elements: () => Element[] } {
-  const sheet = highlightStyle(findQuoteRange(document, quote)?.ranges ?? [], 'light', 'mark');
+  const sheet = highlightStyle(runAtOnce(searchQuote(document, quote))?.ranges ?? [], 'light', 'mark');
   const selector = (sheet.split(' {')[0] ?? '').replaceAll('::highlight(mark)', '');
   return { sheet, elements: () => (selector === '' ? [] : Array.from(document.querySelectorAll(selector))) };
 }
@@ -26,7 +27,7 @@ describe('highlightStyle', () => {
     const { sheet, elements } = styled('One lamp was');
     expect(elements().map(({ localName }) => localName)).toEqual(['p', 'b']);
     expect(sheet).toContain('background-color: #dbe7f6');
-    const range = findQuoteRange(document, 'One lamp')?.ranges ?? [];
+    const range = runAtOnce(searchQuote(document, 'One lamp'))?.ranges ?? [];
     expect(highlightStyle(range, 'dark', 'mark')).toMatch(/::highlight\(mark\) \{ background-color: #273f60/);
     expect(highlightStyle([], 'light', 'mark')).toBe('');
   });
@@ -43,7 +44,7 @@ describe('highlightStyle', () => {
 
   it('styles nothing for words that the page has taken out since', () => {
     appendHtml('<p>One lamp was lit</p>');
-    const { ranges = [] } = findQuoteRange(document, 'One lamp') ?? {};
+    const { ranges = [] } = runAtOnce(searchQuote(document, 'One lamp')) ?? {};
     document.querySelector('p')?.remove();
     expect(highlightStyle(ranges, 'light', 'mark')).toBe('');
   });
