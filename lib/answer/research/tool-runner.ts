@@ -5,6 +5,7 @@ import type { Tool, ToolOutcome } from '../../core/tool';
 import { checkPageUrl } from '../../core/url/url-guard';
 import { cutMarkdown } from '../../core/utils/cut-markdown';
 import { cutText } from '../../core/utils/cut-point';
+import type { NumberedPage } from '../../passages/ranking/prepared-page';
 import { urlArgument } from '../../tools/check-arguments';
 import { formatAnswerAsMarkdown, formatResultsAsMarkdown, type NumberedResult } from '../../tools/markdown-results';
 import { createOpenPageTool, type OpenPageValue } from '../../tools/open-page';
@@ -62,7 +63,7 @@ export interface ToolRunner {
    */
   nextConversation(): void;
   /** Pages that were read, with their source numbers. */
-  readonly pages: readonly { sourceId: number; page: Page }[];
+  readonly pages: readonly NumberedPage[];
   /** Runs the calls of one step concurrently. @returns their results, in the order of the calls */
   run(calls: readonly ToolCall[]): Promise<ToolResult[]>;
   /** The results of calls after the last permitted step. */
@@ -97,7 +98,7 @@ export function createToolRunner(
   const results = new Map<string, Promise<ToolResult>>();
   /** Search results by the key of their URL. */
   const found = new Map<string, SearchResult>();
-  const pages: { sourceId: number; page: Page }[] = [];
+  const pages: NumberedPage[] = [];
   let malformed = 0;
   task.beforeEnd(() => {
     if (malformed > 0) emit({ type: 'notice', notice: { type: 'malformed-calls', count: malformed } });

@@ -1,4 +1,4 @@
-import type { Page } from '../../core/provider';
+import type { NumberedPage } from '../../passages/ranking/prepared-page';
 import { type Passage, rankPassages } from '../../passages/ranking/rank';
 
 /** Maximum length of a passage in characters. */
@@ -25,11 +25,7 @@ export function packPassages(ranked: readonly Passage[], maxLength: number): str
  * The passages of pages that match the question best, best first; loosely related ones too, since a model selects from
  * them.
  */
-export function passagesFor(
-  question: string,
-  pages: readonly { sourceId: number; page: Page }[],
-  signal: AbortSignal,
-): Promise<Passage[]> {
+export function passagesFor(question: string, pages: readonly NumberedPage[], signal: AbortSignal): Promise<Passage[]> {
   const options = { limit: passagesPerPage * pages.length, maxLength: passageLength, includeRelated: true };
   return rankPassages(question, pages, options, signal);
 }

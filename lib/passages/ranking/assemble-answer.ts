@@ -5,9 +5,16 @@ import type { ScoredPassage } from './choose-passages';
 import type { ValuedPassage } from './compare-values';
 import { extendPassage, isStep } from './extend-passage';
 import { lacksPremise } from './lacks-premise';
-import { joinRanges, offsetInRange, type PagePosition, type PageRange, textOfRange } from './page-range';
+import {
+  joinRanges,
+  offsetInRange,
+  type PagePosition,
+  type PageRange,
+  surroundingsOf,
+  textOfRange,
+} from './page-range';
 import { quotedSectionOf } from './place-quote';
-import { type Passage, passageOf, surroundingsOf } from './rank';
+import { type Passage, passageOf } from './rank';
 import type { CountResult } from './tables/count-rows';
 
 /** A passage of an answer with what belongs to it on its page, and those of other pages that give the same value. */

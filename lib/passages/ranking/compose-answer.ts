@@ -1,4 +1,3 @@
-import type { Page } from '../../core/provider';
 import type { Query } from '../answer-kinds/query';
 import { readAskedSentences } from '../question/asked-sentences';
 import { createMatcher } from '../question/match-terms';
@@ -9,7 +8,7 @@ import { choosePassages, type ScoredPassage } from './choose-passages';
 import { compareValues, unqualifiedFirst } from './compare-values';
 import { lacksPremise } from './lacks-premise';
 import { choiceBounds, threadParameters, threadWeights } from './parameters';
-import { preparePage } from './prepared-page';
+import { type NumberedPage, preparePage } from './prepared-page';
 import { quoteOf, type ScoringOptions, scorePages } from './score-pages';
 import { type CountResult, countRows } from './tables/count-rows';
 import type { TableQuestion } from './tables/read-table';
@@ -40,7 +39,7 @@ export interface ScoredPart {
 }
 
 /** The language of a question that is asked of pages. */
-function questionLanguage(question: string, pages: NumberedPages): string {
+function questionLanguage(question: string, pages: readonly NumberedPage[]): string {
   return guessQuestionLanguage(
     question,
     pages.flatMap(({ page }) => page.language ?? []),
@@ -50,7 +49,7 @@ function questionLanguage(question: string, pages: NumberedPages): string {
 /** The parts of a question, each with what answers it; none where no part has a word that could be looked for. */
 export async function scoreParts(
   question: string,
-  pages: readonly { sourceId: number; page: Page }[],
+  pages: readonly NumberedPage[],
   options: ScoringOptions,
   signal?: AbortSignal,
 ): Promise<ScoredPart[]> {
@@ -116,7 +115,7 @@ export function composeScored(
  */
 export async function closestPassages(
   question: string,
-  pages: readonly { sourceId: number; page: Page }[],
+  pages: readonly NumberedPage[],
   { maxLength }: Pick<ComposeOptions, 'maxLength'>,
   signal?: AbortSignal,
 ): Promise<AnswerPassage[]> {
@@ -155,7 +154,7 @@ function raiseByThread(
  */
 async function scoreInThread(
   question: string,
-  pages: NumberedPages,
+  pages: readonly NumberedPage[],
   options: ComposeOptions,
   signal: AbortSignal | undefined,
 ): Promise<ScoredPart[]> {
@@ -172,8 +171,6 @@ async function scoreInThread(
   return raiseByThread(looser, options, threadWeights.minShare);
 }
 
-type NumberedPages = readonly { sourceId: number; page: Page }[];
-
 /**
  * The count that a question asks for in a table of a page; undefined where it asks for none, or several pages have such
  * a table.
@@ -181,7 +178,7 @@ type NumberedPages = readonly { sourceId: number; page: Page }[];
 function countedIn(
   question: string,
   tableQuestions: readonly TableQuestion[],
-  pages: NumberedPages,
+  pages: readonly NumberedPage[],
 ): CountResult | undefined {
   const counted = pages.flatMap(({ sourceId, page: { truncated, title, markdown } }, index) => {
     const ofPage = tableQuestions[index];
@@ -209,7 +206,7 @@ function withCounted(answer: ComposedAnswer, counted: CountResult): ComposedAnsw
  */
 export async function composeAnswer(
   question: string,
-  pages: readonly { sourceId: number; page: Page }[],
+  pages: readonly NumberedPage[],
   options: ComposeOptions,
   signal?: AbortSignal,
 ): Promise<ComposedAnswer> {

@@ -1,3 +1,5 @@
+import type { QuoteContext } from '../../core/source';
+import { contextOf } from '../quotes/quote-context';
 import type { TextBlock } from '../text/plain-text';
 
 type Blocks = readonly TextBlock[];
@@ -49,4 +51,17 @@ export function joinRanges(page: Blocks, one: PageRange, other: PageRange): Page
       page[first.to.block]?.text.slice(first.to.at, second.from.at).trim() !== '');
   if (isApart) return undefined;
   return { from: first.from, to: isBefore(first.to, second.to) ? second.to : first.to };
+}
+
+/** Characters on either side that the surroundings of a passage are taken from. */
+const maxSurroundings = 200;
+
+/** The characters around a range of a page, continued in the neighbouring blocks. */
+export function surroundingsOf(page: Blocks, range: PageRange): QuoteContext {
+  const { from, to } = range;
+  const [first = '', last = ''] = [page[from.block]?.text, page[to.block]?.text];
+  const lead = `${page[from.block - 1]?.text ?? ''}\n${first.slice(0, from.at)}`.slice(-maxSurroundings);
+  const rest = `${last.slice(to.at, to.at + maxSurroundings)}\n${page[to.block + 1]?.text ?? ''}`;
+  const text = textOfRange(page, range);
+  return contextOf(lead + text + rest, { start: lead.length, end: lead.length + text.length });
 }

@@ -10,6 +10,12 @@ import { unitBounds } from './parameters';
 
 const { maxWholeLength } = unitBounds;
 
+/** A page with the number of its source. */
+export interface NumberedPage {
+  sourceId: number;
+  page: Page;
+}
+
 /**
  * A unit of which passages are made: a sentence, a table's row, a list item or a piece of code; offsets into its
  * block's text.

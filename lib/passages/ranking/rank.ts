@@ -1,11 +1,8 @@
-import type { Page } from '../../core/provider';
 import type { QuoteContext, Span } from '../../core/source';
 import { readQuestion } from '../question/read-question';
-import { contextOf } from '../quotes/quote-context';
-import type { TextBlock } from '../text/plain-text';
 import { choosePassages, type ScoredPassage } from './choose-passages';
-import { type PageRange, textOfRange } from './page-range';
-import type { TextUnit } from './prepared-page';
+import { surroundingsOf } from './page-range';
+import type { NumberedPage, TextUnit } from './prepared-page';
 import { quoteOf, type ScoringOptions, scorePages } from './score-pages';
 
 /** A verbatim part of a page that answers a question. */
@@ -45,19 +42,6 @@ function mergeSpans(spans: Span[]): Span[] {
   return merged;
 }
 
-/** Characters on either side that the surroundings of a passage are taken from. */
-const maxSurroundings = 200;
-
-/** The characters around a range of a page, continued in the neighbouring blocks. */
-export function surroundingsOf(page: readonly TextBlock[], range: PageRange): QuoteContext {
-  const { from, to } = range;
-  const [first = '', last = ''] = [page[from.block]?.text, page[to.block]?.text];
-  const lead = `${page[from.block - 1]?.text ?? ''}\n${first.slice(0, from.at)}`.slice(-maxSurroundings);
-  const rest = `${last.slice(to.at, to.at + maxSurroundings)}\n${page[to.block + 1]?.text ?? ''}`;
-  const text = textOfRange(page, range);
-  return contextOf(lead + text + rest, { start: lead.length, end: lead.length + text.length });
-}
-
 /**
  * A scored passage as it is quoted.
  * @param maxLength characters of its text at most; 600 when absent
@@ -95,7 +79,7 @@ export function passageOf(ranked: ScoredPassage, maxLength?: number): Passage {
  */
 export async function rankPassages(
   question: string,
-  pages: readonly { sourceId: number; page: Page }[],
+  pages: readonly NumberedPage[],
   options: RankOptions,
   signal?: AbortSignal,
 ): Promise<Passage[]> {

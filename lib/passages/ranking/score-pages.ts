@@ -1,4 +1,3 @@
-import type { Page } from '../../core/provider';
 import { cutPoint } from '../../core/utils/cut-point';
 import { pause } from '../../core/utils/give-way';
 import { runInSlices, type SlicedWork } from '../../core/utils/sliced-work';
@@ -17,7 +16,8 @@ import { type AnalyzedBlock, type AnalyzedPage, collectUnits } from './collect-u
 import { isKnownName } from './lacks-premise';
 import { type AnswerParameters, answerParameters, scoringBounds } from './parameters';
 import { createPrefilter, type Prefilter } from './prefilter';
-import { prepareInSlices, type TextUnit } from './prepared-page';
+import { type NumberedPage, prepareInSlices, type TextUnit } from './prepared-page';
+import { promisingUnits } from './promising-units';
 import { createPassageScorer, type PassageScorer } from './score-passage';
 import { compareRows } from './tables/compare-rows';
 import { lookUp } from './tables/look-up';
@@ -110,40 +110,6 @@ function quoteUnits(block: AnalyzedBlock, units: readonly TextUnit[], maxLength:
 /** The text that is quoted for a run of units, and the matches in it, with offsets into that text. */
 export function quoteOf({ block, first, last }: ScoredPassage, maxLength = defaultMaxLength) {
   return quoteUnits(block, block.units.slice(first, last + 1), maxLength);
-}
-
-/**
- * An estimate of the score of passages with a unit, without the cost of scoring them: direct coverage plus coverage.
- */
-function estimateScore(block: AnalyzedBlock, unit: TextUnit, weights: readonly TermWeight[]): number {
-  const own: number[] = [];
-  for (const { term, strength } of unit.matches) own[term] = Math.max(own[term] ?? 0, strength);
-  let sum = 0;
-  for (const [term, { weight }] of weights.entries())
-    sum += weight * ((own[term] ?? 0) + Math.max(own[term] ?? 0, block.context[term] ?? 0));
-  return sum;
-}
-
-/**
- * The units of a page from which passages are made: all that match, or those with the best estimates where they are too
- * many.
- */
-function promisingUnits(
-  blocks: readonly AnalyzedBlock[],
-  weights: readonly TermWeight[],
-  limit: number,
-): ReadonlySet<TextUnit> {
-  const matching: { unit: TextUnit; block: AnalyzedBlock }[] = [];
-  for (const block of blocks) {
-    for (const [index, unit] of block.units.entries()) {
-      const isBelowMatch = index === 0 && block.opening?.some((strength) => strength > 0);
-      if (unit.matches.length > 0 || isBelowMatch) matching.push({ unit, block });
-    }
-  }
-  if (matching.length <= limit) return new Set(matching.map(({ unit }) => unit));
-  const estimated = matching.map(({ unit, block }) => ({ unit, estimate: estimateScore(block, unit, weights) }));
-  const best = estimated.sort((a, b) => b.estimate - a.estimate).slice(0, limit);
-  return new Set(best.map(({ unit }) => unit));
 }
 
 /** Whether a list that is numbered stands below a text. */
@@ -257,7 +223,7 @@ function* scoreBlocks(blocks: readonly AnalyzedBlock[], scoring: Scoring): Slice
 async function readPages(
   whole: Query,
   match: Matcher,
-  pages: readonly { sourceId: number; page: Page }[],
+  pages: readonly NumberedPage[],
   signal: AbortSignal | undefined,
 ): Promise<AnalyzedPage[]> {
   const read: AnalyzedPage[] = [];
@@ -278,7 +244,7 @@ async function readPages(
  */
 export async function scorePages(
   { whole, parts }: QueryParts,
-  pages: readonly { sourceId: number; page: Page }[],
+  pages: readonly NumberedPage[],
   options: ScoringOptions,
   signal?: AbortSignal,
 ): Promise<ScoredPassage[][][]> {

@@ -2,7 +2,7 @@ import type { CountedRows, QuoteContext } from '../../../core/source';
 import { entryAt } from '../../../core/utils/entry-at';
 import { type Token, tokenize } from '../../text/tokenize';
 import { figureNumber } from '../../values/number-words';
-import { surroundingsOf } from '../rank';
+import { surroundingsOf } from '../page-range';
 import {
   cellKey,
   cellsByKey,
