@@ -1,6 +1,6 @@
 import { perLanguage } from '../languages/compile-pack';
 import type { QuestionForms } from '../languages/pack/question-forms';
-import type { AnswerKind, AskedWords } from './answer-kind';
+import type { AnswerKind, AskedWords, KindFeature } from './answer-kind';
 import { date } from './date';
 import { deed } from './deed';
 import { definition } from './definition';
@@ -20,8 +20,7 @@ import { steps } from './steps';
 import { working } from './working';
 import { yesOrNo } from './yes-or-no';
 
-/** Every kind of answer, in order; a kind that is asked for only if another one is not follows that one. */
-export const answerKinds: readonly AnswerKind[] = [
+const kindsById = {
   date,
   number,
   measure,
@@ -34,10 +33,13 @@ export const answerKinds: readonly AnswerKind[] = [
   working,
   frequency,
   price,
-  yesOrNo,
+  'yes-or-no': yesOrNo,
   denial,
   deed,
-];
+} satisfies Record<AnswerKindId, AnswerKind>;
+
+/** Every kind of answer, in order; a kind that is asked for only if another one is not follows that one. */
+export const answerKinds: readonly AnswerKind[] = Object.values(kindsById);
 
 const interrogativesOf = perLanguage(
   ({ questions: { clauseInterrogatives: words } }) =>
@@ -95,16 +97,16 @@ export function holdsExpectedValue(query: Query, text: () => string, language: s
   return kind?.holds?.(text(), language);
 }
 
+type Kinds = typeof kindsById;
+/** The names of the features of kinds that declare them. */
+type FeatureName = {
+  [Id in AnswerKindId]: Kinds[Id] extends { features: infer Features } ? keyof Features : never;
+}[AnswerKindId];
+
 /** The features that kinds of answers bring to the score of a passage, by name. */
-export const kindFeatures = {
-  ...measure.features,
-  ...reason.features,
-  ...definition.features,
-  ...person.features,
-  ...place.features,
-  ...steps.features,
-  ...working.features,
-};
+export const kindFeatures = Object.assign({}, ...answerKinds.map(({ features }) => features)) as Readonly<
+  Record<FeatureName, KindFeature>
+>;
 
 /** Whether a passage lacks what an answer of a kind that is asked for has. */
 export function lacksAskedKind(passage: PassageView): boolean {
