@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ChatClient } from '../../../../lib/core/answer-request';
 import { errorInfo } from '../../../../lib/core/app-error';
 import type { ModelEvent } from '../../../../lib/core/events';
+import type { AssistantMessage, UserMessage } from '../../../../lib/core/message';
 import type { ChatRequest } from '../../../../lib/core/provider';
+import { emptyAnswer } from '../../../../lib/core/reduce-answer';
 import { omit } from '../../../../lib/core/utils/omit';
 import { answer, chatService, page, request, searchService } from '../support';
 
@@ -74,6 +76,38 @@ describe('a deep research', () => {
     expect(report).toContain('Notes on When was it lit?');
     expect(report).toContain('<page number="1"');
     expect(report).toContain(tower.markdown);
+  });
+
+  it('gives the report what of its pages answers the question as its thread completes it', async () => {
+    const isSaidBefore: AssistantMessage = {
+      ...emptyAnswer({ id: 'a1', threadId: 't', parentId: 'q1' }, 2),
+      text: 'The Skarn lighthouse is 41 metres tall.',
+      stopReason: 'stop',
+    };
+    const earlier: UserMessage = {
+      id: 'q1',
+      threadId: 't',
+      role: 'user',
+      parts: [{ type: 'text', text: 'How tall is the Skarn lighthouse?' }],
+      attachments: [],
+      createdAt: 1,
+    };
+    const skarn = 'The Skarn lighthouse was lit in 1876.';
+    // Without the thread, the nearer words are those of every other light, which fill a report's share of a page.
+    const others = Array.from(
+      { length: 3_000 },
+      (_, index) => `It was lit, light ${index}, by its keeper in that year.`,
+    );
+    const many = page(tower.url, 'Lights', `${others.join('\n\n')}\n\n${skarn}`);
+    const { chat } = deepModel({
+      plan: () => says('1. When?'),
+      notes: looksUp,
+      gaps: () => says('None'),
+      report: () => says('In 1876 [1].'),
+    });
+    const question = request({ profile, question: 'When was it lit?', history: [earlier, isSaidBefore] });
+    await answer(question, { chat, searches, read: async () => many });
+    expect(chat.requests.at(-1)?.messages[0]?.text).toContain(skarn);
   });
 
   it("keeps the service's own citations in its notes, by the answer's numbers", async () => {

@@ -66,6 +66,15 @@ describe('the search words of a follow-up', () => {
     expect(message.usage).toEqual({ inputTokens: 140, outputTokens: 15 });
   });
 
+  it('are written from messages that are cut before a sign, not within it', async () => {
+    const long = { ...answered, text: `${'a'.repeat(799)}🗼 and more` };
+    const { chat } = await followUp(says('When was it lit'), { history: [asked, long] });
+    const sent = chat.requests[0]?.messages[0]?.text ?? '';
+    expect(sent).toContain('a'.repeat(799));
+    expect(sent).not.toContain('and more');
+    expect(sent.isWellFormed()).toBe(true);
+  });
+
   it('are those of the question where it is the first, or is to be taken as typed', async () => {
     const first = await followUp(says('Nothing'), { history: [] });
     const typed = await followUp(says('Nothing'), { asTyped: true });
