@@ -28,7 +28,7 @@ const cardStart = neighbourStart + neighbourWidth;
 
 /**
  * Number of features computed for each block; none of them depends on a site. The features that all blocks of a page
- * share follow them; see `lookAround`.
+ * share follow them; see `createFeatureContext`.
  */
 export const blockWidth = cardStart + cardWidth;
 
