@@ -139,13 +139,15 @@ export async function runResearch(
     },
     cite: (citation) => writer.cite(citation),
   };
-  for (let step = 1; ; step += 1) {
+  // Steps in which tools may run; below zero in those past the limit.
+  let left = maxSteps;
+  for (;;) {
     writer.nextCall();
     const done = await runFittingStep(research, conversation, watched);
     const { calls, end } = done;
     const isBroken = end.stopReason === 'interrupted' || end.stopReason === 'refused';
     // Past the limit follow at most two calls: one whose tool calls are refused, and one that requests the text.
-    const isOver = step > maxSteps + 2 || (calls.length === 0 && written.trim() !== '');
+    const isOver = left < -1 || (calls.length === 0 && written.trim() !== '');
     if (isBroken || isOver) return { ...done, text: written };
     const { providerState } = done;
     const turn: ChatMessage = {
@@ -158,16 +160,17 @@ export async function runResearch(
       // Services refuse an empty assistant turn.
       if (done.text !== '') messages.push(turn);
       messages.push({ role: 'user', text: writePrompt });
-      step = Math.max(step, maxSteps + 1);
+      left = Math.min(left, 0) - 1;
       continue;
     }
-    const results = step <= maxSteps ? await tools.run(calls) : tools.refuse(calls);
+    const results = left > 0 ? await tools.run(calls) : tools.refuse(calls);
     if (written === '') assertWellFormed(research);
     messages.push(turn);
     for (const [index, call] of calls.entries()) {
       const result = results[index];
       if (result) addResult(conversation, result, call.id);
     }
+    left -= 1;
   }
 }
 
