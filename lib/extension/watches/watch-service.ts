@@ -79,8 +79,86 @@ function intervalOf(every: WatchInterval): WatchInterval {
   return every;
 }
 
+type ListDependencies = Pick<WatchServiceDependencies, 'store' | 'state' | 'profiles' | 'now'>;
+
+/** All watches as the library shows them, with when each is asked next, and the settings. */
+async function listWatches({ store, state, profiles, now }: ListDependencies): Promise<Omit<WatchList, 'obstacle'>> {
+  const [watches, asked, { pagesPerDay, notifies, day }, all] = await Promise.all([
+    store.list(),
+    store.askedTargets(),
+    state.read(),
+    profiles.listProfiles(),
+  ]);
+  const at = new Map(
+    targetsIn(watches, asked, now()).flatMap((target) =>
+      target.watchIds.map((id) => [`${id} ${target.key}`, target.at]),
+    ),
+  );
+  return {
+    watches: watches.map((watch) => {
+      const { id, kind, title, every, isPaused, createdAt, checkedAt, threadId, history, question } = watch;
+      const urls = [...new Set(question?.first ? [question.first.url] : watch.parts.map(({ url }) => url))];
+      const times = targetsOf(watch).flatMap(({ key }) => at.get(`${id} ${key}`) ?? []);
+      const [last] = history;
+      const profile = all.find((one) => one.id === question?.profileId);
+      return {
+        ...{ id, kind, title, every, createdAt, urls: urls.slice(0, 3), pages: urls.length },
+        ...(isPaused && { isPaused }),
+        ...(checkedAt !== undefined && { checkedAt }),
+        ...(threadId && { threadId }),
+        ...(last && { last }),
+        ...(times.length > 0 && { nextAt: Math.min(...times) }),
+        // One that is gone does not ask any more.
+        ...(profile && { profileId: profile.id }),
+      };
+    }),
+    profiles: all.map(({ id, name }) => ({ id, name })),
+    settings: { pagesPerDay, notifies },
+    asked: dayCountAt(day, now()).count,
+  };
+}
+
+interface AddDependencies extends Pick<WatchServiceDependencies, 'store' | 'threads' | 'readTabPage' | 'now'> {
+  /** Called when the watch is stored. */
+  settle(): Promise<void>;
+}
+
+/** Makes a watch, and stores it. */
+async function addWatch(
+  { store, threads, readTabPage, now, settle }: AddDependencies,
+  what: NewWatch,
+  every: WatchInterval,
+  scope: WindowScope,
+): Promise<WatchResult> {
+  if (scope.isPrivate || scope.incognito) return { ok: false, reason: 'private' };
+  let made: MadeWatch | undefined;
+  try {
+    made = await newWatch(what, { threads: threads.disk, readTabPage }, scope);
+  } catch (thrown) {
+    return { ok: false, reason: 'error', error: toErrorInfo(thrown, 'citebar') };
+  }
+  if (!made) return { ok: false, reason: 'nothing' };
+  try {
+    if ((await store.list()).length >= maxWatches) return { ok: false, reason: 'full' };
+    const id = crypto.randomUUID();
+    const watch: Watch = { id, every: intervalOf(every), createdAt: now(), history: [], unseen: 0, ...made.watch };
+    // Passages and pages are known: the first look is after one interval. A question is asked soon.
+    const keys = watch.question ? [] : targetsOf(watch).map(({ key }) => key);
+    await store.add(
+      [watch],
+      keys.map((key) => ({ key, askedAt: now(), failures: 0 })),
+    );
+    const [key] = keys;
+    if (made.page && key && (await store.text(key)) === undefined) await store.putText(key, made.page.markdown);
+    await settle();
+    return { ok: true, id };
+  } catch {
+    return { ok: false, reason: 'not-stored' };
+  }
+}
+
 export function createWatchService(dependencies: WatchServiceDependencies): WatchService {
-  const { store, state, engine, services, threads, profiles, now } = dependencies;
+  const { store, state, engine, services, profiles, now } = dependencies;
   const inTurn = createMutex();
   let obstacle: WatchObstacle | undefined;
   const askQuestion = createQuestionAsker({ store, engine, services, profiles, now });
@@ -144,69 +222,8 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
     });
 
   return {
-    async add(what, every, scope) {
-      if (scope.isPrivate || scope.incognito) return { ok: false, reason: 'private' };
-      let made: MadeWatch | undefined;
-      try {
-        made = await newWatch(what, { threads: threads.disk, readTabPage: dependencies.readTabPage }, scope);
-      } catch (thrown) {
-        return { ok: false, reason: 'error', error: toErrorInfo(thrown, 'citebar') };
-      }
-      if (!made) return { ok: false, reason: 'nothing' };
-      try {
-        if ((await store.list()).length >= maxWatches) return { ok: false, reason: 'full' };
-        const id = crypto.randomUUID();
-        const watch: Watch = { id, every: intervalOf(every), createdAt: now(), history: [], unseen: 0, ...made.watch };
-        // Passages and pages are known: the first look is after one interval. A question is asked soon.
-        const keys = watch.question ? [] : targetsOf(watch).map(({ key }) => key);
-        await store.add(
-          [watch],
-          keys.map((key) => ({ key, askedAt: now(), failures: 0 })),
-        );
-        const [key] = keys;
-        if (made.page && key && (await store.text(key)) === undefined) await store.putText(key, made.page.markdown);
-        await settle();
-        return { ok: true, id };
-      } catch {
-        return { ok: false, reason: 'not-stored' };
-      }
-    },
-    async list() {
-      const [watches, asked, { pagesPerDay, notifies, day }, all] = await Promise.all([
-        store.list(),
-        store.askedTargets(),
-        state.read(),
-        profiles.listProfiles(),
-      ]);
-      const at = new Map(
-        targetsIn(watches, asked, now()).flatMap((target) =>
-          target.watchIds.map((id) => [`${id} ${target.key}`, target.at]),
-        ),
-      );
-      return {
-        watches: watches.map((watch) => {
-          const { id, kind, title, every, isPaused, createdAt, checkedAt, threadId, history, question } = watch;
-          const urls = [...new Set(question?.first ? [question.first.url] : watch.parts.map(({ url }) => url))];
-          const times = targetsOf(watch).flatMap(({ key }) => at.get(`${id} ${key}`) ?? []);
-          const [last] = history;
-          const profile = all.find((one) => one.id === question?.profileId);
-          return {
-            ...{ id, kind, title, every, createdAt, urls: urls.slice(0, 3), pages: urls.length },
-            ...(isPaused && { isPaused }),
-            ...(checkedAt !== undefined && { checkedAt }),
-            ...(threadId && { threadId }),
-            ...(last && { last }),
-            ...(times.length > 0 && { nextAt: Math.min(...times) }),
-            // One that is gone does not ask any more.
-            ...(profile && { profileId: profile.id }),
-          };
-        }),
-        profiles: all.map(({ id, name }) => ({ id, name })),
-        settings: { pagesPerDay, notifies },
-        asked: dayCountAt(day, now()).count,
-        ...(obstacle && { obstacle }),
-      };
-    },
+    add: (what, every, scope) => addWatch({ ...dependencies, settle }, what, every, scope),
+    list: async () => ({ ...(await listWatches(dependencies)), ...(obstacle && { obstacle }) }),
     async change(id, { every, isPaused, profileId }) {
       if (profileId && !(await profiles.listProfiles()).some((profile) => profile.id === profileId))
         throw new Error('There is no such profile.');
