@@ -4,6 +4,7 @@ import { guessQuestionLanguage } from './question-language';
 import { readQuestion } from './read-question';
 import { relatedTerms } from './related-words';
 import { hasPronoun, type QuestionPart, splitQuestion } from './split-question';
+import { withoutCapsLock } from './without-caps-lock';
 import { withoutFraming } from './without-framing';
 
 /** A question with all its terms, and its parts, each of which asks about some of them. */
@@ -47,7 +48,7 @@ function readPart(part: QuestionPart, language: string, neighbour: QuestionPart 
  */
 export function readParts(question: string, pageLanguages: readonly string[] = []): QueryParts {
   const language = guessQuestionLanguage(question, pageLanguages);
-  const asked = withoutFraming(question, language);
+  const asked = withoutFraming(withoutCapsLock(question), language);
   const whole = readQuestion(asked, language);
   const split = splitQuestion(asked, language);
   if (split.length < 2) return { whole, parts: [{ text: asked.trim(), query: whole }] };

@@ -7,6 +7,7 @@ import { denialEnd } from '../text/opposites';
 import { foldWord, tokenize } from '../text/tokenize';
 import { guessQuestionLanguage } from './question-language';
 import { readTerms } from './read-terms';
+import { withoutCapsLock } from './without-caps-lock';
 import { withoutFraming } from './without-framing';
 
 /**
@@ -45,7 +46,7 @@ export function readQuestion(question: string, known?: string): Query {
   // A decade is written in two ways: the 1950's are the 1950s.
   const plain = whole.replace(/(?<=\b\d{3}0)['’](?=s\b)/gu, '');
   const language = known ?? guessQuestionLanguage(plain);
-  const text = withoutFraming(plain, language);
+  const text = withoutFraming(withoutCapsLock(plain), language);
   const tokens = tokenize(text, language);
   const shapes = shapesOf(language);
   const terms = readTerms(text, tokens, language);
