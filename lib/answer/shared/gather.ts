@@ -6,6 +6,8 @@ import { domainOf } from '../../core/source';
 import { isAbort } from '../../core/utils/abortable';
 import { cutMarkdown } from '../../core/utils/cut-markdown';
 import { cutText } from '../../core/utils/cut-point';
+import { guessQuestionLanguage } from '../../passages/question/question-language';
+import { withoutFraming } from '../../passages/question/without-framing';
 import { packPassages, passagesFor } from './pack-passages';
 import { pageExcerpt } from './page-excerpt';
 import type { PromptSource } from './prompts';
@@ -40,7 +42,8 @@ export interface GatheredSources {
  */
 async function search(task: AnswerTask): Promise<SearchResult[]> {
   const { profile, emit, attachments } = task;
-  const query = searchQuery(task.query ?? task.question);
+  const asked = task.query ?? task.question;
+  const query = searchQuery(task.asTyped ? asked : withoutFraming(asked, guessQuestionLanguage(asked)));
   const found = await searchWithFallback(task, { query, ...searchOptions(profile) }, attachments.length > 0);
   if (found.results.length > 0) return found.results;
   if (found.failure && !found.hasSucceeded) {

@@ -86,6 +86,21 @@ describe('quote mode', () => {
     expect(next.message.notices[0]).toEqual({ type: 'searched-for', query: 'How tall is the Skarn lighthouse?' });
   });
 
+  it('searches for a question without the words around it', async () => {
+    const queries: string[] = [];
+    const service = searchService('One', results);
+    const search: typeof service.search = (query, signal) => {
+      queries.push(query.query);
+      return service.search(query, signal);
+    };
+    const question = 'Hello! I was wondering: when was the Skarn lighthouse lit? Thank you.';
+    const services = { searches: [{ ...service, search }], read: readAll };
+    await answer(request({ question }), services);
+    await answer(request({ question, asTyped: true }), services);
+    // Words that the person corrected are searched for as they are.
+    expect(queries).toEqual(['When was the Skarn lighthouse lit?', question]);
+  });
+
   it('quotes the text that came with a result, without opening its page', async () => {
     const read = vi.fn(readAll);
     const fact = 'Skarn lighthouse – height: 41 metres';
