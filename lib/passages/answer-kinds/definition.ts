@@ -6,6 +6,30 @@ import type { QueryTerm } from './query';
 /** Words at most of the name of a thing. */
 const maxNameWords = 3;
 
+const formsOf = perLanguage(({ questions, answers: { definition: words } }) => {
+  const { forms, notSubjects = '(?!)' } = words ?? {};
+  if (!forms) return undefined;
+  const word = `(?!(?:${notSubjects})\\b)[\\p{L}\\p{N}'’.-]+`;
+  const name = `(?:${articlePattern(questions) ?? '(?!)'})?["“”'‘’«»]*(${word}(?: ${word}){0,${maxNameWords - 1}}?)["“”'‘’«»]*`;
+  return forms.map((form) => new RegExp(`^(?:${form.replaceAll('@', () => name)})$`, 'u'));
+});
+
+/**
+ * The word or name whose meaning a question asks for: 'bothy' of 'what is meant by a bothy'.
+ * @param bare the question in small letters and without accents and marks at its ends
+ * @returns undefined where it asks for none, or in words that no form of its language has
+ */
+export function readDefinedName(bare: string, language: string): string | undefined {
+  for (const form of formsOf(language) ?? []) {
+    const name = form
+      .exec(bare)
+      ?.slice(1)
+      .find((group) => group !== undefined);
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
 const asksOf = perLanguage(({ questions, answers: { definition: words } }) => {
   if (words?.asks === undefined) return undefined;
   const { asks, endings, notEndings = '(?!)', notSubjects = '(?!)' } = words;
@@ -75,6 +99,8 @@ function definesSubject(passage: PassageView): boolean {
 export const definition = {
   id: 'definition',
   asks: ({ bare, kinds, language }) =>
-    !kinds.has('date') && !kinds.has('number') && asksOf(language)?.some((form) => form.test(bare)) === true,
+    !kinds.has('date') &&
+    !kinds.has('number') &&
+    (readDefinedName(bare, language) !== undefined || asksOf(language)?.some((form) => form.test(bare)) === true),
   features: { definesSubject: { factor: 1.25, of: definesSubject } }, // bench:answers
 } as const satisfies AnswerKind;

@@ -63,6 +63,11 @@ function askingWord(question: string, language: string): string | undefined {
   return followsClause ? last[0] : first[0];
 }
 
+/** A question without the punctuation marks at its ends. */
+export function withoutMarks(question: string): string {
+  return question.replace(/[\s?!.¿]+$|^[\s¿]+/g, '');
+}
+
 /**
  * Reads which kinds of answers a question asks for.
  * @param question its words, and what else was read of it
@@ -71,7 +76,7 @@ export function readAnswerKinds(
   question: Omit<AskedWords, 'bare' | 'hasForm' | 'asksWith' | 'kinds'>,
 ): ReadonlySet<AnswerKindId> {
   const { folded, language } = question;
-  const bare = folded.replace(/[\s?!.¿]+$|^[\s¿]+/g, '');
+  const bare = withoutMarks(folded);
   const asking = askingWord(bare, language);
   const hasOwnForm = (form: keyof QuestionForms): boolean => hasForm(form, bare, language);
   const asksWith = (form: keyof QuestionForms): boolean => {

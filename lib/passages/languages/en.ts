@@ -15,6 +15,8 @@ const enAdvice = '(?:help|info|information|details|ideas?|insights?)';
 /** Behind a request: what it is about, or whether. */
 const enAbout =
   '(?: (?:if|whether|(?:(?:a (?:little )?(?:bit )?)?(?:more )?(?:information |something |anything )?)?about))?';
+/** What a word may be called before it. */
+const enTheWord = '(?:the )?(?:(?:word|term|expression|phrase|name|abbreviation|acronym|symbol|concept) )?';
 /** A question follows. */
 const enAsking =
   '(?: (?:if|whether)|(?=[ ,:]+(?:(?:by|for|in|at|from|to|of|on|with|since|until) )?(?:who|whom|whose|when|what|which|where|how|why)(?![a-z])))';
@@ -1340,7 +1342,19 @@ export const en: LanguagePack = {
       appositions: 'an?|the',
       adverbs: String.raw`\p{L}+ly`,
       notNouns: String.raw`not|also|\p{L}+ed`,
-      asks: "(?:what|who)(?:'s| is| are| was| were)|what does|define|definition of|meaning of|what(?=(?: [^ ]+){1,3} (?:means|is|are)$)",
+      asks: "(?:what|who)(?:'s| is| are| was| were)|what does|define|definition of|meaning of",
+      forms: [
+        `what (?:does|do|did) ${enTheWord}@ (?:mean|stand for|signify)(?: (?:here|exactly))?`,
+        `what ${enTheWord}@ (?:means?|stands? for|is|are)(?: (?:here|exactly))?`,
+        String.raw`what(?: is|['’]s) meant by @|what (?:do|does|did) (?:\w+ ){1,2}?mean by @`,
+        `(?:what(?: is|['’]s) )?(?:the )?(?:meaning|definition) of ${enTheWord}@`,
+        `(?:what|who) exactly (?:is|are|was|were) @|(?:what|who)(?: is| are| was| were|['’]s) @ exactly`,
+        String.raw`(?:what|who) (?:the \w+|on earth|in the world) (?:is|are|was|were) @`,
+        'what (?:kind|sort|type) of (?:thing|person|animal|plant|place) (?:is|are|was|were) @',
+        `(?:explain|define|describe) ${enTheWord}@`,
+        `i (?:do not|don['’]?t|am not|['’]m not) (?:know|understand|understanding|get|familiar with) (?:the (?:word|term|expression|phrase) @|what @ (?:is|are|means?))`,
+        `i(?: have|['’]ve)? never heard of ${enTheWord}@`,
+      ],
       endings: 'meaning|definition',
       notEndings: String.raw`(?:what|who|when|where|why|how)\b(?! does| is the)`,
       determiners: 'one|any',

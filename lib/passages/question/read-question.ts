@@ -1,6 +1,7 @@
 import { withoutAccents } from '../../core/utils/accents';
+import { readDefinedName } from '../answer-kinds/definition';
 import { asksFor, type Query } from '../answer-kinds/query';
-import { readAnswerKinds } from '../answer-kinds/registry';
+import { readAnswerKinds, withoutMarks } from '../answer-kinds/registry';
 import { perLanguage } from '../languages/compile-pack';
 import { packOf } from '../languages/registry';
 import { denialEnd } from '../text/opposites';
@@ -51,7 +52,9 @@ export function readQuestion(question: string, known?: string): Query {
   const shapes = shapesOf(language);
   const terms = readTerms(text, tokens, language);
   const folded = withoutAccents(text).toLowerCase().replaceAll('ß', 'ss');
-  const denial = denialEnd(text, language);
+  const definedName = readDefinedName(withoutMarks(folded), language);
+  // 'I don't know what a bothy is' denies nothing of the bothy.
+  const denial = definedName === undefined ? denialEnd(text, language) : undefined;
   const asksDeed = shapes?.deed?.test(text) === true && !shapes.noDeed?.test(text);
   const kinds = readAnswerKinds({
     folded,
@@ -63,6 +66,11 @@ export function readQuestion(question: string, known?: string): Query {
   // 'How does a tide mill work?' is answered by what the mill does, without the word 'work'.
   const last = kinds.has('working') && terms.size > 1 ? tokens.at(-1) : undefined;
   if (last && shapes?.working?.test(last.word)) terms.delete(last.term);
+  // 'What is meant by a bothy?' is answered by what a bothy is, without the word 'meant'.
+  if (definedName !== undefined && kinds.has('definition')) {
+    const named = new Set(tokenize(definedName, language).map(({ term }) => term));
+    for (const term of terms.keys()) if (!named.has(term)) terms.delete(term);
+  }
   const deed = asksDeed
     ? [...terms.values()].findIndex(({ term, isOptional }) => term === tokens.at(-1)?.term && !isOptional)
     : -1;

@@ -18,6 +18,11 @@ export interface PriceWords {
 export interface DefinitionWords {
   /** Begin a question for what something is: 'what is'; of a question in lower case and without accents. */
   asks?: Pattern;
+  /**
+   * Whole questions for what a word means, with '@' in its place: 'what is meant by @'; the words around it say nothing
+   * about it.
+   */
+  forms?: readonly Pattern[];
   /** Ask for it behind the name of the thing: 'meaning' in 'bothy meaning'. */
   endings?: Pattern;
   /** With one of these, a question that ends so asks for something else: 'when'. */

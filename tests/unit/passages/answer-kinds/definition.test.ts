@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { definition } from '../../../../lib/passages/answer-kinds/definition';
+import { definition, readDefinedName } from '../../../../lib/passages/answer-kinds/definition';
 import { viewOf } from './view-passage';
 
 const { of } = definition.features.definesSubject;
@@ -14,4 +14,28 @@ it.each([
   ['¿Qué es un bothy?', 'Un bothy is a simple shelter.', 'es', false],
 ])('of "%s", %s (%s) says what it is: %s', (question, text, language, says) => {
   expect(of(viewOf(question, text, language))).toBe(says);
+});
+
+it.each([
+  ['what does bothy mean', 'bothy'],
+  ['what does the term "wind slab" mean here', 'wind slab'],
+  ['what is meant by a bothy', 'bothy'],
+  ["what's the meaning of bothy", 'bothy'],
+  ['what bothy means', 'bothy'],
+  ['what exactly is a bothy', 'bothy'],
+  ['explain the concept tide mill', 'tide mill'],
+  ["i don't know what a bothy is", 'bothy'],
+  ["i don't understand the word bothy", 'bothy'],
+])('reads the name whose meaning is asked for: %s', (question, name) => {
+  expect(readDefinedName(question, 'en')).toBe(name);
+});
+
+it.each([
+  'what does it mean',
+  'what does the fee mean for small companies',
+  'what does the warden do',
+  'explain this',
+  'i do not know when the bothy opens',
+])('reads no name: %s', (question) => {
+  expect(readDefinedName(question, 'en')).toBeUndefined();
 });

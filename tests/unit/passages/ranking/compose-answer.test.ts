@@ -473,3 +473,21 @@ describe('closestPassages', () => {
     expect(await closestPassages('Which engineer bought the tower?', pages, limits)).toEqual([]);
   });
 });
+
+describe('a question for what a word means', () => {
+  it.each([
+    'What does the word bothy mean?',
+    'What is meant by bothy?',
+    "I don't understand the word bothy",
+    'Could you please clarify what bothy means?',
+    'bothy meaning',
+  ])('answers %s by what the word means', async (question) => {
+    const text = `Many walkers stay the night on the way. The bothy at Glen Ruddal was rebuilt in 2004, and the bothy is open all year.
+
+A bothy is a simple shelter without electricity. Nobody can book a place in it.
+
+The word spindrift means loose snow that the wind blows across a slope.`;
+    const { passages } = await compose(question, text);
+    expect(passages.map((passage) => passage.text)[0]).toContain('simple shelter');
+  });
+});
