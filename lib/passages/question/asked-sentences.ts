@@ -15,8 +15,9 @@ export interface AskedSentences {
 const beginningsOf = perLanguage(({ questions: { interrogatives, clauses, coordination, framing } }) => {
   const words = [interrogatives, clauses?.auxiliaries].filter(Boolean).join('|');
   if (words === '') return undefined;
-  const end = '(?![\\p{L}])';
-  const joints = framing?.joints ? `(?:(?:${framing.joints.join('|')})\\s+)?` : '';
+  const end = '(?![\\p{L}\\p{M}])';
+  // Arabic writes some together with the next word.
+  const joints = framing?.joints ? `(?:(?:${framing.joints.join('|')})\\s*)?` : '';
   const beginning = `${joints}(?:${words})${end}`;
   const subjects = [clauses?.persons, clauses?.determiners, coordination?.pronouns].filter(Boolean).join('|');
   return {
@@ -35,7 +36,7 @@ const beginningsOf = perLanguage(({ questions: { interrogatives, clauses, coordi
 });
 
 function asks(sentence: string, language: string): boolean {
-  if (/[?？؟]["'”’»)\s]*$/u.test(sentence)) return true;
+  if (/[?？؟;]["'”’»)\s]*$/u.test(sentence)) return true;
   return isRequest(sentence, language) || beginningsOf(language)?.first.test(sentence) === true;
 }
 

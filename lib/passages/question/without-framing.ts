@@ -6,25 +6,30 @@ const maxLength = 2_000;
 /** Remarks and requests at one end of a question. */
 const maxRemarks = 6;
 
-/** A punctuation mark between a remark and the question. */
-const mark = '(?:\\s?[,.:;!?…،。、！？：，]|\\s[–-]\\s)';
+/** Punctuation between a remark and the question. */
+const signs = ',.:;!?…،؛؟。、！？：；，।~～〜';
+const mark = `(?:\\s?[${signs}]|\\s[–-]\\s)`;
 const start = '^[\\s¿¡]*';
-const end = '[\\s.!…。！]*$';
+/** The end of a text; a Greek question ends with ';'. */
+const end = '[?？؟;]?[\\s.!…。！।~～〜]*$';
 
 const patternsOf = perLanguage(({ withoutSpaces, questions: { framing } }) => {
   if (!framing) return undefined;
   const anyOf = (words: readonly string[] = ['(?!)']): string => `(?:${words.join('|')})`;
   const space = withoutSpaces ? '\\s*' : '\\s+';
-  const colon = `(?:\\s?[,:，：、]\\s*|${space})`;
+  const colon = `(?:\\s?[,:，：、،]\\s*|${space})`;
   const pattern = (source: string): RegExp => new RegExp(source, 'iu');
   return {
-    remark: pattern(`${start}${anyOf(framing.remarks)}(?:${mark}|\\s)*$`),
+    remark: pattern(`${start}${anyOf(framing.remarks)}[${signs}\\s–-]*$`),
     remarkBefore: pattern(`${start}${anyOf(framing.remarks)}${mark}+\\s*`),
-    remarkBehind: pattern(`${mark}+\\s*${anyOf(framing.remarks)}[?？؟]?${end}`),
+    remarkBehind: pattern(`${mark}+\\s*${anyOf(framing.remarks)}${end}`),
     requestBefore: pattern(`${start}${anyOf(framing.requests)}${colon}(?=[\\p{L}\\p{N}¿"“«])`),
-    requestBehind: pattern(`${withoutSpaces ? '\\s*' : '[\\s,]+'}${anyOf(framing.requestsBehind)}[?？؟]?${end}`),
+    requestBehind: pattern(`${withoutSpaces ? '\\s*' : '[\\s,،]+'}${anyOf(framing.requestsBehind)}${end}`),
+    requestsAround: (framing.requestsAround ?? []).map((source) =>
+      pattern(`${start}(?:${source.replace('@', '(?<asked>\\S.*?)')})${end}`),
+    ),
     sourceBefore: pattern(`${start}${anyOf(framing.sources)}${colon}`),
-    sourceBehind: pattern(`${space}${anyOf(framing.sources)}[?？؟]?${end}`),
+    sourceBehind: pattern(`${space}${anyOf(framing.sources)}${end}`),
   };
 });
 
@@ -43,7 +48,7 @@ function stripped(text: string, patterns: readonly RegExp[], replacement: (found
 }
 
 const nothing = (): string => '';
-const questionMark = (found: string): string => /[?？؟]/u.exec(found)?.[0] ?? '';
+const questionMark = (found: string): string => /[?？؟;]/u.exec(found)?.[0] ?? '';
 
 /**
  * A question without the words around it that ask nothing: 'Is parking free?' of 'Hello! I was wondering: is parking
@@ -54,8 +59,12 @@ const questionMark = (found: string): string => /[?？؟]/u.exec(found)?.[0] ?? 
 export function withoutFraming(question: string, language: string): string {
   const patterns = patternsOf(language);
   if (!patterns || question.length > maxLength) return question;
-  const begun = stripped(question, [patterns.remarkBefore, patterns.requestBefore, patterns.sourceBefore], nothing);
-  const rest = stripped(begun, [patterns.remarkBehind, patterns.requestBehind, patterns.sourceBehind], questionMark);
+  const { remarkBefore, remarkBehind } = patterns;
+  const plain = stripped(stripped(question, [remarkBefore], nothing), [remarkBehind], questionMark);
+  const around = patterns.requestsAround.map((pattern) => pattern.exec(plain)).find(Boolean);
+  const asked = around?.groups?.asked ?? plain;
+  const begun = stripped(asked, [remarkBefore, patterns.requestBefore, patterns.sourceBefore], nothing);
+  const rest = stripped(begun, [remarkBehind, patterns.requestBehind, patterns.sourceBehind], questionMark);
   return begun !== question && /^\P{L}*\p{Lu}/u.test(question) ? upperFirst(rest) : rest;
 }
 
@@ -68,8 +77,8 @@ export function isRemark(sentence: string, language: string): boolean {
 export function isRequest(sentence: string, language: string): boolean {
   const patterns = patternsOf(language);
   if (!patterns) return false;
-  return (
-    patterns.requestBefore.test(stripped(sentence, [patterns.remarkBefore], nothing)) ||
-    patterns.requestBehind.test(sentence)
+  const bare = stripped(sentence, [patterns.remarkBefore], nothing);
+  return [patterns.requestBefore, patterns.requestBehind, ...patterns.requestsAround].some((pattern) =>
+    pattern.test(bare),
   );
 }

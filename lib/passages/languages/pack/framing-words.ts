@@ -10,6 +10,8 @@ export interface FramingWords {
   requests?: readonly Pattern[];
   /** The same straight behind it: Japanese 'を教えてください'. */
   requestsBehind?: readonly Pattern[];
+  /** Such words on both sides of the question, '@' in its place, with the spaces: Chinese '能告诉我@吗'. */
+  requestsAround?: readonly Pattern[];
   /** Join what a person tells to what he asks: 'so' in 'We are five, so which ticket do we need?'. */
   joints?: readonly Pattern[];
   /** Say that the answer stands on the page, before or behind the question: 'according to this page'. */

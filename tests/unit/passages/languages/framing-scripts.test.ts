@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readAskedSentences } from '../../../../lib/passages/question/asked-sentences';
+import { withoutFraming } from '../../../../lib/passages/question/without-framing';
+
+/** Questions with words around them, and what is asked, by language. */
+const framed: Record<string, [question: string, asked: string][]> = {
+  zh: [
+    ['请问图书馆周六几点关门？', '图书馆周六几点关门？'],
+    ['您好，我想知道林若梅在哪里出生。', '林若梅在哪里出生。'],
+    ['你能告诉我图书馆几点关门吗？', '图书馆几点关门'],
+    ['你知道租一条船要多少钱吗？', '租一条船要多少钱'],
+    ['請問隧道為什麼封閉？謝謝！', '隧道為什麼封閉？'],
+    ['谁能告诉我滤网多久换一次？', '滤网多久换一次？'],
+    ['麻煩告訴我末班車是幾點', '末班車是幾點'],
+    ['根据这篇文章，学校为什么停课？', '学校为什么停课？'],
+  ],
+};
+
+test.each(Object.entries(framed))('takes off what asks nothing: %s', (language, questions) => {
+  const read = questions.map(([question]) => [question, withoutFraming(question, language)]);
+  expect(read).toEqual(questions);
+});
+
+/** Questions that begin or end like such words, by language. */
+const whole: Record<string, string[]> = {
+  zh: [
+    '你能寄到国外吗？',
+    '好的教育是什么？',
+    '谁知道密码？',
+    '我想请教练要多少钱？',
+    '我想问题出在哪里？',
+    '好奇号什么时候着陆？',
+    '对数是什么？',
+    '谢谢用日语怎么说？',
+    '有什么优惠吗？',
+  ],
+};
+
+test.each(Object.entries(whole))('leaves what is asked: %s', (language, questions) => {
+  expect(questions.map((question) => withoutFraming(question, language))).toEqual(questions);
+});
+
+test.each([['zh', '我们下个月去旅行。请问图书馆几点关门', '请问图书馆几点关门', ['我们下个月去旅行。']]])(
+  'tells what is asked from what is said: %s',
+  (language, text, asked, said) => {
+    expect(readAskedSentences(text, language)).toEqual({ asked, said });
+  },
+);
