@@ -14,6 +14,15 @@ const framed: Record<string, [question: string, asked: string][]> = {
     ['麻煩告訴我末班車是幾點', '末班車是幾點'],
     ['根据这篇文章，学校为什么停课？', '学校为什么停课？'],
   ],
+  ja: [
+    ['図書館の開館時間を教えてください。', '図書館の開館時間'],
+    ['図書館が何時に開くか教えてください', '図書館が何時に開くか'],
+    ['入園料について教えていただけますか？', '入園料？'],
+    ['りんごのケーキが何日保存できるか知りたいです。', 'りんごのケーキが何日保存できるか'],
+    ['駐車場が無料かどうか知りたいのですが', '駐車場が無料か'],
+    ['すみません、最終入園は何時でしょうか？', '最終入園は何時でしょうか？'],
+    ['この記事によると、なぜ橋は通行止めになったのですか？', 'なぜ橋は通行止めになったのですか？'],
+  ],
 };
 
 test.each(Object.entries(framed))('takes off what asks nothing: %s', (language, questions) => {
@@ -34,15 +43,27 @@ const whole: Record<string, string[]> = {
     '谢谢用日语怎么说？',
     '有什么优惠吗？',
   ],
+  ja: [
+    '誰が英語を教えてくれますか？',
+    'では県の人口は？',
+    'こんにちはは英語で何ですか？',
+    'はいくら丼はありますか？',
+    'この学校では何を教えていますか？',
+  ],
 };
 
 test.each(Object.entries(whole))('leaves what is asked: %s', (language, questions) => {
   expect(questions.map((question) => withoutFraming(question, language))).toEqual(questions);
 });
 
-test.each([['zh', '我们下个月去旅行。请问图书馆几点关门', '请问图书馆几点关门', ['我们下个月去旅行。']]])(
-  'tells what is asked from what is said: %s',
-  (language, text, asked, said) => {
-    expect(readAskedSentences(text, language)).toEqual({ asked, said });
-  },
-);
+test.each([
+  [
+    'ja',
+    '来月旅行します。図書館の開館時間を教えてください。',
+    '図書館の開館時間を教えてください。',
+    ['来月旅行します。'],
+  ],
+  ['zh', '我们下个月去旅行。请问图书馆几点关门', '请问图书馆几点关门', ['我们下个月去旅行。']],
+])('tells what is asked from what is said: %s', (language, text, asked, said) => {
+  expect(readAskedSentences(text, language)).toEqual({ asked, said });
+});
