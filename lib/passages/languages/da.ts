@@ -6,6 +6,12 @@ import type { ReaderWords } from './pack/reader-words';
 const daPage =
   "(?:(?:web|hjemme)?side(?:n|r|rne)?|websted(?:et|er)?|artik(?:el|len|ler|lerne)|tekst(?:en|er|erne)?|dokument(?:et|er|erne)?|pdf(?:'?en)?|indlæg(?:get|gene)?|video(?:en|er)?|fane(?:n|r|rne)?|markering(?:en)?)";
 
+const daCanYou = '(?:(?:kan|kunne|vil|ville) (?:du|i|de|nogen))';
+/** Behind a request: what it is about, or whether. */
+const daAbout = '(?:,? om| (?:noget|mere|lidt) om)?';
+/** A question follows. */
+const daAsking = String.raw`(?:,? om|(?=[ ,:]+(?:hvad|hvem|hvis|hvor|hvornår|hvordan|hvorfor|hvilke[nt]?)(?!\p{L})))`;
+
 /** Danish, for the page reader, which loads nothing else of a pack. */
 export const daReader: ReaderWords = { commentHeadings: 'kommentarer' };
 
@@ -123,6 +129,36 @@ export const da: LanguagePack = {
       kindInterrogatives: 'hvilken hvilket hvilke',
     },
     interrogatives: '(?:(?:i|på|fra|til|med|af) )?(?:hvad|hvem|hvor|hvornår|hvordan|hvorfor|hvilke[nt]?)',
+    framing: {
+      remarks: [
+        'ja|nej|ok|okay|godt|fint|perfekt|super|jeg forstår|forresten|altså|nå',
+        '(?:hej|hejsa|hejsan|hallo|dav)(?: (?:alle|allesammen|med jer|igen|der))?|god ?(?:morgen|dag|aften)|goddag',
+        String.raw`(?:undskyld|beklager|sorry)(?: mig)?(?:,? (?:hvis|at|for)(?: [^\s.!?,]+){0,6} (?:spørgsmål(?:et)?|spørger|spurgt|stillet|forstyrrer|forstyrrelsen)(?: [^\s.!?,]+){0,4})?`,
+        String.raw`(?:mange |tusind |på forhånd )?tak(?: (?:skal du have|på forhånd|for (?:hjælpen|svaret|(?:din|jeres) \p{L}+)))*`,
+        '(?:med )?venlig hilsen|mvh',
+        `${daCanYou} hjælpe (?:mig|os)(?: (?:lidt|med (?:dette|det her)))*|jeg har brug for hjælp|hjælp`,
+        '(?:(?:jeg|vi) har (?:(?:lige|bare|også) )*)?(?:et|mit)(?: (?:hurtigt|kort|lille|simpelt|dumt|andet|sidste|generelt))? spørgsmål(?: til (?:jer|dig))?',
+        '(?:hurtigt |kort |et andet )?spørgsmål|en ting til',
+        'ved (?:du|i|nogen) det',
+      ],
+      requests: [
+        'men|venligst',
+        `${daCanYou}(?: (?:venligst|måske|lige))* (?:fortælle|sige|forklare|oplyse) (?:mig|os)${daAbout}`,
+        `${daCanYou}(?: (?:venligst|måske|lige))* (?:fortælle|sige|forklare|oplyse)${daAsking}`,
+        `(?:fortæl|sig|forklar) (?:mig|os)(?: (?:venligst|lige))?${daAbout}`,
+        `(?:jeg|vi) (?:vil|ville|skal|skulle)(?: (?:gerne|bare|lige|også))* (?:(?:vide|spørge)${daAbout}|høre${daAsking})`,
+        `jeg (?:undrer mig over|undrede mig over|spekulerer på|er nysgerrig på)${daAbout}|gad vide${daAsking}`,
+        `jeg (?:ved|forstår) ikke${daAsking}`,
+        `ved (?:du|i|de|nogen)(?: (?:tilfældigvis|måske|mon))?${daAsking}`,
+        `har (?:du|i|nogen) (?:en |nogen )?(?:idé|anelse)(?: om)?${daAsking}`,
+        `(?:må|kan) jeg(?: lige)? spørge${daAsking}`,
+        `(?:mit|det næste|mit næste) spørgsmål er(?:${daAsking}|(?= ?:))`,
+      ],
+      joints: ['og', 'men', 'så'],
+      sources: [
+        'ifølge (?:(?:(?:web)?siden|artiklen|teksten|dokumentet)|denne (?:web)?side|denne artikel|denne tekst|dette dokument)',
+      ],
+    },
     digests: {
       object: `(?:det(?: her| hele)?|dette|den(?: her)?|dem|alt(?: sammen)?|(?:(?:den|det|de|denne|dette|disse|begge|hele)(?: (?:her|to|begge|hele|åbne))* )?${daPage})`,
       before: '(?:(?:venligst|vil du|kan du|kunne du|giv|lav|skriv|vis|list|mig) )*',

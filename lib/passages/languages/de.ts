@@ -5,6 +5,16 @@ import type { ReaderWords } from './pack/reader-words';
 const dePoints =
   '(?:wichtigste[nrs]?|zentrale[nr]?) (?:punkte?|aussagen?|fakten|inhalte?)|hauptpunkte|kernaussagen?|kernpunkte';
 
+/** Ask, at the beginning of a question. */
+const deInterrogatives =
+  '(?:(?:von|mit|für|in|an|aus|bei|seit) )?(?:wer|wen|wem|wann|wo|was|wie|wieviele?|warum|weshalb|woher|wohin|welche[rsnm]?)';
+const deCanYou =
+  '(?:(?:kannst|könntest|würdest) du|(?:können|könnten|würden) sie|(?:könnt|könntet) ihr|(?:kann|könnte) jemand)';
+/** Behind a request: what it is about, or whether. */
+const deAbout = '(?:,? ob| (?:etwas |mehr )?(?:über|zu))?';
+/** A question follows. */
+const deAsking = String.raw`(?:,? ob|(?=[ ,:]+(?:(?:ab|bis|um|zu|auf) )?${deInterrogatives}(?!\p{L})))`;
+
 /** German, for the page reader, which loads nothing else of a pack. */
 export const deReader: ReaderWords = {
   phrases: {
@@ -629,16 +639,42 @@ export const de: LanguagePack = {
       ],
       translation: ['übersetze?(?: (?:mir|bitte))* @ (?:auf|ins?) ?#'],
     },
-    interrogatives:
-      '(?:(?:von|mit|für|in|an|aus|bei|seit) )?(?:wer|wen|wem|wann|wo|was|wie|wieviele?|warum|weshalb|woher|wohin|welche[rsnm]?)',
+    interrogatives: deInterrogatives,
     coordination: { conjunctions: 'und|oder', pronouns: 'er|sie|es|ihn|ihm|ihr|ihre|ihren|sein|seine|dort' },
     articles: 'der die das den dem des ein eine einen einem einer eines',
     framing: {
       remarks: [
-        'ja|nein|ok(?:ay)?|danke(?: schön)?|vielen dank|gut|super|prima|aha|ach so|verstehe|alles klar|hallo|übrigens|also|entschuldigung',
+        'ja|nein|ok(?:ay)?|gut|super|prima|toll|perfekt|aha|ach so|verstehe|alles klar|übrigens|also|bitte',
+        '(?:hallo|hi|hey|moin|servus|grüezi)(?: (?:zusammen|alle|an alle|nochmals?|liebes team))?|grüß gott|liebes team',
+        'guten (?:tag|morgen|abend)(?: zusammen)?|sehr geehrte damen und herren',
+        String.raw`(?:entschuldigung|entschuldigen sie|entschuldige?|verzeihung|sorry)(?: bitte)?(?:,? (?:falls|wenn|dass|für)(?: [^\s.!?,]+){0,6} (?:frage|gefragt|störe|störung|gestellt)(?: [^\s.!?,]+){0,4})?`,
+        String.raw`(?:(?:vielen|herzlichen|besten|schönen|tausend) dank|danke(?: (?:schön|sehr|dir|ihnen|euch))?)(?: (?:im voraus|vorab|schon ?mal|nochmals|für (?:die|ihre|deine|eure|jede) \p{L}+))*`,
+        '(?:viele|liebe|beste|schöne|freundliche) grüße|mit freundlichen grüßen',
+        `(?:(?:${deCanYou}|kann|könnte) (?:mir|uns) (?:(?:bitte|vielleicht|kurz|jemand|da|dabei) )*(?:weiter)?helfen|ich (?:brauche|bräuchte) (?:eure |ihre )?hilfe|hilfe)`,
+        '(?:(?:ich|wir) (?:habe?|haben|hätten?) (?:(?:da|mal|nur|noch|auch) )*)?(?:noch )?(?:eine|meine)(?: (?:ganz )?(?:kurze|kleine|schnelle|einfache|dumme|andere|weitere|letzte|allgemeine))? frage(?: (?:dazu|hierzu|an (?:sie|euch|dich)))?',
+        '(?:kurze |kleine |andere |noch eine )?frage|noch (?:eine sache|etwas|was)',
+        `(?:weiß das (?:jemand|einer)|wei(?:ßt|sst) du das|wissen sie das|wisst ihr das|${deCanYou} mir das (?:bitte )?sagen)`,
       ],
       requests: [
-        '(?:kannst du|können sie) mir (?:bitte )?sagen,?|(?:weißt du|wissen sie),?|ich (?:möchte|will|würde gern) wissen,?',
+        'aber|bitte',
+        `(?:${deCanYou}|kann|könnte) (?:mir|uns) (?:(?:bitte|vielleicht|kurz|mal|jemand) )*(?:sagen|verraten|erklären|mitteilen)${deAbout}`,
+        `${deCanYou} (?:(?:bitte|vielleicht|kurz|mal) )*(?:sagen|erklären|nachsehen|nachschauen)${deAsking}`,
+        `(?:bitte )?(?:sag|sage|sagen sie|sagt|verrate?|verraten sie|erkläre?|erklären sie) (?:mir|uns)(?: (?:bitte|doch|mal))*${deAbout}`,
+        `(?:ich|wir) (?:möchten?|will|wollen|wollten?|müssten?|muss) (?:(?:gerne?|bitte|nur|mal|auch|kurz) )*(?:(?:wissen|erfahren|verstehen)${deAbout}|fragen(?:${deAsking}|(?= ?:)))`,
+        `(?:ich würde|wir würden) (?:(?:nur|auch|sehr) )*gerne? (?:(?:wissen|erfahren|verstehen)${deAbout}|fragen(?:${deAsking}|(?= ?:)))`,
+        `(?:ich wüsste|wir wüssten) (?:(?:nur|auch|sehr) )*gerne?${deAbout}`,
+        `(?:mich|uns) (?:interessiert|würde interessieren)(?: (?:nur|auch|vor allem))?${deAbout}`,
+        `(?:ich (?:frage|fragte) mich|ich habe mich gefragt|wir fragen uns)(?: (?:gerade|nur|auch))?${deAbout}`,
+        `ich (?:weiß|verstehe) (?:leider )?nicht${deAsking}`,
+        `(?:wei(?:ßt|sst) du|wissen sie|wisst ihr|weiß (?:hier )?(?:jemand|einer|wer))(?: (?:zufällig|vielleicht|auch))?${deAsking}`,
+        `(?:hast du|haben sie|habt ihr|hat jemand) (?:eine (?:ahnung|idee)|informationen(?: dazu| darüber)?)${deAsking}`,
+        `(?:darf|dürfte|kann|könnte) ich (?:(?:sie|dich|euch|mal|kurz|bitte) )*fragen${deAsking}`,
+        `(?:meine|die)(?: (?:nächste|andere|eigentliche))? frage (?:ist|wäre|lautet)(?:${deAsking}|(?= ?:))`,
+      ],
+      joints: ['und', 'aber', 'also'],
+      sources: [
+        '(?:laut|gemäß) (?:dieser|der) (?:web|internet)?seite|(?:laut|gemäß) (?:diesem|dem) (?:artikel|text|dokument|beitrag)(?! \\d)',
+        '(?:dieser (?:web)?seite|(?:diesem|dem) (?:artikel|text|dokument|beitrag)) (?:nach|zufolge)',
       ],
     },
     followUps: {

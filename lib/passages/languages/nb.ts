@@ -6,6 +6,12 @@ import type { ReaderWords } from './pack/reader-words';
 const nbPage =
   '(?:(?:nett|web)?side(?:n|r|ne)?|nettsted(?:et|ene)?|artikkel(?:en)?|artikl(?:er|ene)|tekst(?:en|er|ene)?|dokument(?:et|er|ene)?|pdf(?:-?en)?|innlegg(?:et|ene)?|video(?:en|er)?|fane(?:n|r|ne)?|utvalg(?:et)?|saken)';
 
+const nbCanYou = '(?:(?:kan|kunne|vil) (?:du|dere|noen))';
+/** Behind a request: what it is about, or whether. */
+const nbAbout = '(?: om| (?:noe|mer|litt) om)?';
+/** A question follows. */
+const nbAsking = String.raw`(?: om|(?=[ ,:]+(?:hva|hvem|hvor|når|hvordan|hvorfor|hvilke[nt]?)(?!\p{L})))`;
+
 /** Norwegian (Bokmål), for the page reader, which loads nothing else of a pack. */
 export const nbReader: ReaderWords = { commentHeadings: 'kommentarer', by: 'av' };
 
@@ -115,6 +121,36 @@ export const nb: LanguagePack = {
       kindInterrogatives: 'hvilken hvilket hvilke',
     },
     interrogatives: '(?:(?:i|på|fra|til|med|av) )?(?:hva|hvem|hvor|når|hvordan|hvorfor|hvilke[nt]?)',
+    framing: {
+      remarks: [
+        'ja|nei|ok|okei|bra|fint|flott|perfekt|jeg forstår|forresten|altså|vær så snill',
+        '(?:hei|heisann|hallo|hei på dere)(?: (?:alle|alle sammen|igen|igjen|der))?|god ?(?:morgen|dag|kveld|ettermiddag)',
+        String.raw`(?:unnskyld|beklager|sorry)(?: meg)?(?:,? (?:hvis|om|at|for)(?: [^\s.!?,]+){0,6} (?:spørsmål(?:et)?|spør|spurt|stilt|forstyrrer|bryet)(?: [^\s.!?,]+){0,4})?`,
+        String.raw`(?:mange |tusen |hjertelig |på forhånd )?takk(?: (?:så mye|skal du ha|på forhånd|for (?:hjelpen|svaret|(?:din|deres) \p{L}+)))*`,
+        '(?:med )?vennlig hilsen|mvh',
+        `${nbCanYou} hjelpe (?:meg|oss)(?: (?:litt|med (?:dette|det her)))*|jeg trenger hjelp|hjelp`,
+        '(?:(?:jeg|vi) har (?:(?:bare|også) )*)?(?:et|mitt)(?: (?:raskt|kort|lite|enkelt|dumt|annet|siste|generelt))? spørsmål(?: til (?:dere|deg))?',
+        '(?:raskt |kort |et annet )?spørsmål|en ting til',
+        'vet (?:du|dere|noen) det',
+      ],
+      requests: [
+        'men|vennligst',
+        `${nbCanYou}(?: (?:vennligst|kanskje|være så snill å))* (?:fortelle|si|forklare|opplyse)(?: til)? (?:meg|oss)${nbAbout}`,
+        `${nbCanYou}(?: (?:vennligst|kanskje))* (?:fortelle|si|forklare|opplyse)${nbAsking}`,
+        `(?:fortell|si|forklar)(?: til)? (?:meg|oss)${nbAbout}`,
+        `(?:jeg|vi) (?:vil|ville|skulle|ønsker å)(?: (?:gjerne|bare|også|ha))* (?:(?:vite|visst|spørre)${nbAbout}|høre${nbAsking})`,
+        `(?:jeg|vi) (?:lurer|lurte)(?: (?:bare|også))? på${nbAbout}|lurer på${nbAbout}`,
+        `jeg (?:vet|forstår) ikke${nbAsking}`,
+        `vet (?:du|dere|noen)(?: (?:her|tilfeldigvis|kanskje))?${nbAsking}`,
+        `har (?:du|dere|noen) (?:en |noen )?(?:idé|anelse)(?: om)?${nbAsking}`,
+        `(?:får|kan|kunne) jeg(?: (?:lov å|bare))? spørre${nbAsking}`,
+        `(?:mitt|det neste|mitt neste) spørsmål er(?:${nbAsking}|(?= ?:))`,
+      ],
+      joints: ['og', 'men', 'så'],
+      sources: [
+        'ifølge (?:(?:(?:nett)?siden|artikkelen|teksten|dokumentet)|denne (?:nett)?siden|denne artikkelen|denne teksten|dette dokumentet)',
+      ],
+    },
     digests: {
       object: `(?:det(?: her)?|dette|den(?: her)?|dem|alt(?: sammen)?|(?:(?:den|det|de|denne|dette|disse|begge|hele)(?: (?:her|to|begge|hele|åpne))* )?${nbPage})`,
       before: '(?:(?:vennligst|kan du|kunne du|vær så snill og|gi|lag|skriv|vis|list opp|meg) )*',

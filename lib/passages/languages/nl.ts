@@ -4,6 +4,14 @@ import type { ReaderWords } from './pack/reader-words';
 
 const nlPoints = '(?:belangrijkste|voornaamste) (?:punten|ideeën|feiten|boodschap)|hoofdpunten|kernpunten';
 
+/** Ask, at the beginning of a question. */
+const nlInterrogatives = '(?:(?:door|van|met|in) )?(?:wie|wanneer|wat|waar|hoe|hoeveel|waarom|welke?)';
+const nlCanYou = '(?:(?:kan|kun|zou|wil) (?:je|jij|u|iemand)|kunt u|kunnen jullie|zouden jullie)';
+/** Behind a request: what it is about, or whether. */
+const nlAbout = '(?: of|(?: (?:iets|meer))? over)?';
+/** A question follows. */
+const nlAsking = String.raw`(?: of|(?=[ ,:]+(?:(?:tot|om|op|vanaf|voor) )?${nlInterrogatives}(?!\p{L})))`;
+
 /** Dutch, for the page reader, which loads nothing else of a pack. */
 export const nlReader: ReaderWords = {
   functionWords: 'van het een en op te dat niet met voor zijn ook maar',
@@ -374,12 +382,39 @@ export const nl: LanguagePack = {
       ],
       translation: ['vertaal @ (?:naar(?: het)?|in het) ?#'],
     },
-    interrogatives: '(?:(?:door|van|met|in) )?(?:wie|wanneer|wat|waar|hoe|hoeveel|waarom|welke?)',
+    interrogatives: nlInterrogatives,
     coordination: { conjunctions: 'en|of', pronouns: 'hij|zij|het|zijn|haar|er|ze' },
     articles: 'de het een',
     framing: {
-      remarks: ['ja|nee|oké|ok|dank je(?:wel)?|bedankt|goed|prima|hallo|ik snap het|sorry|trouwens|dus'],
-      requests: ['(?:kun je|kunt u) me (?:ook )?(?:vertellen|zeggen)|(?:weet je|weet u)|ik wil(?: graag)? weten'],
+      remarks: [
+        'ja|nee|oké|ok|goed|prima|mooi|leuk|perfect|dus|trouwens|duidelijk|ik (?:snap|begrijp) het|alsjeblieft|alstublieft',
+        '(?:hallo|hoi|hey|hé|dag)(?: (?:allemaal|iedereen|daar|nogmaals))?|goeden? ?(?:dag|morgen|middag|avond)|beste (?:allemaal|mensen|heer, mevrouw)',
+        String.raw`(?:sorry|pardon|excuses|excuseer|neem me niet kwalijk)(?: (?:als|dat|voor)(?: [^\s.!?,]+){0,6} (?:vraag|gevraagd|gesteld|stoor|storing)(?: [^\s.!?,]+){0,4})?`,
+        String.raw`(?:alvast |heel erg |hartelijk |erg )?(?:bedankt|dank(?: ?(?:je|u))?(?: ?wel)?)(?: (?:alvast|bij voorbaat|voor (?:de|je|uw|jullie) \p{L}+))*|bij voorbaat dank`,
+        '(?:met )?vriendelijke groet(?:en)?|groet(?:jes|en)?',
+        `${nlCanYou} (?:mij|me|ons)(?: (?:alstublieft|alsjeblieft|even|misschien|hiermee))* (?:kunnen )?helpen|ik heb hulp nodig|help`,
+        '(?:(?:ik|wij|we) (?:heb|hebben|had) (?:(?:even|nog|ook|maar) )*)?(?:een|mijn)(?: (?:korte|kleine|snelle|simpele|domme|andere|laatste|algemene))? vraag(?:je)?(?: (?:hierover|daarover|voor (?:je|u|jullie)))?',
+        '(?:korte |snelle |nog een )?vraag(?:je)?|nog iets',
+        `weet iemand dat|weet (?:je|u) dat|weten jullie dat|${nlCanYou} (?:mij|me) dat (?:vertellen|zeggen)`,
+      ],
+      requests: [
+        'maar|alsjeblieft|alstublieft',
+        `${nlCanYou} (?:mij|me|ons)(?: (?:alstublieft|alsjeblieft|misschien|even|ook|iets|meer))* (?:(?:kunnen|willen) )?(?:vertellen|zeggen|uitleggen|laten weten)${nlAbout}`,
+        `${nlCanYou} (?:(?:alstublieft|alsjeblieft|misschien|even) )*(?:vertellen|zeggen|uitleggen)${nlAsking}`,
+        `(?:vertel|zeg)(?:t u)? (?:mij|me|ons)(?: (?:alstublieft|alsjeblieft|eens|even))*${nlAbout}`,
+        `(?:ik|wij|we) (?:wil|willen|wilde|wilden|moet|zou|zouden)(?: (?:graag|even|ook|alleen|wel))*(?: willen)? (?:weten|vragen|begrijpen)${nlAbout}`,
+        `(?:ik vraag me|ik vroeg me|we vragen ons)(?: (?:nog|ook))? af${nlAbout}`,
+        `(?:ik ben|ik was|wij zijn|we zijn) (?:benieuwd|nieuwsgierig)(?: naar)?${nlAbout}`,
+        `ik (?:weet|begrijp|snap) niet${nlAsking}`,
+        `(?:weet (?:je|jij|u|iemand)|weten jullie)(?: (?:misschien|toevallig|ook))?${nlAsking}`,
+        `(?:heb je|hebt u|heeft u|hebben jullie|heeft iemand) (?:enig |een )?idee${nlAsking}`,
+        `(?:mag|kan) ik (?:(?:je|u|jullie|even) )*vragen${nlAsking}`,
+        `(?:mijn|de)(?: (?:volgende|andere))? vraag is(?:${nlAsking}|(?= ?:))`,
+      ],
+      joints: ['en', 'maar', 'dus'],
+      sources: [
+        '(?:volgens|op basis van|afgaande op) (?:(?:deze|de) (?:web)?(?:pagina|tekst)|(?:dit|het) (?:artikel|document|bericht))(?! \\d)',
+      ],
     },
     followUps: {
       continues: 'en|of',

@@ -11,6 +11,17 @@ const beforeNoun = String.raw`(?! \p{Ll}+[ae] \p{L}| \p{Ll}+(?:st[ae]|are)(?!\p{
 /** Behind what asks and the verb, where the subject stands: 'Hur hög är …', 'När byggdes …', 'Har …'. */
 const behindVerb = String.raw`(?<=^\W*(?:(?:(?:av|från|för|i|på|till|med|vid) )?(?:(?:hur|vilken|vilket|vilka) \S+|(?!(?:hur|vilken|vilket|vilka|är|har|hade|kan|finns|fanns|blev|ska) )\S+) \S+|(?:är|har|hade|kan|finns|fanns|blev|ska)) )(?=\S)`;
 
+/** Ask, at the beginning of a question. */
+const svInterrogatives =
+  '(?:(?:av|från|för|till|med|på|i|sedan|vid) )?(?:vem|vems|när|vad|var|vart|varifrån|hur|varför|vilken|vilket|vilka)';
+const svCanYou = '(?:(?:kan|kunde|skulle|vill) (?:du|ni|någon)(?: kunna)?)';
+/** Behind a request: what it is about, or whether. */
+const svAbout = '(?:(?: (?:något|mer|lite))? om)?';
+/** A question follows. */
+const svQuestion = String.raw`(?=[ ,:]+${svInterrogatives}(?!\p{L}))`;
+/** The same, or whether. */
+const svAsking = `(?: om|${svQuestion})`;
+
 /** Swedish, for the page reader, which loads nothing else of a pack. */
 export const svReader: ReaderWords = {
   commentHeadings: 'kommentarer',
@@ -350,8 +361,7 @@ export const sv: LanguagePack = {
         '(?:en )?jämförelse(?: (?:av |mellan )?@)?',
       ],
     },
-    interrogatives:
-      '(?:(?:av|från|för|till|med|på|i|sedan|vid) )?(?:vem|vems|när|vad|var|vart|varifrån|hur|varför|vilken|vilket|vilka)',
+    interrogatives: svInterrogatives,
     coordination: {
       conjunctions: 'och|eller|men',
       pronouns: 'han|hon|honom|henne|hans|hennes|den|det|de|dem|dess|deras|där',
@@ -360,8 +370,35 @@ export const sv: LanguagePack = {
     // The article of a single noun is its ending, so that the place tells. A word boundary would miss å, ä and ö.
     elidedArticles: `(?!)|${behindVerb}`,
     framing: {
-      remarks: ['ja|nej|ok|okej|tack(?: så mycket)?|bra|toppen|hej|jag förstår|förlåt|förresten'],
-      requests: ['(?:kan du|kan ni) (?:berätta|säga)(?: för mig)?|vet du|jag vill veta|säg mig'],
+      remarks: [
+        'ja|nej|ok|okej|bra|toppen|perfekt|jaha|jag förstår|förresten|snälla|tackar',
+        '(?:hej|hejsan|hallå|tja)(?: (?:alla|allihop|på er|där|igen))?|god ?(?:morgon|dag|kväll)|goddag',
+        String.raw`(?:förlåt|ursäkta|sorry|ledsen)(?: mig)?(?:,? (?:om|att|för)(?: [^\s.!?,]+){0,6} (?:fråga[nr]?|frågats?|ställts?|stör|besväret)(?: [^\s.!?,]+){0,4})?`,
+        String.raw`(?:stort |tusen )?tack(?: (?:så mycket|på förhand|i förväg|för (?:hjälpen|svaret|(?:din|er|all) \p{L}+)))*`,
+        '(?:med )?vänlig(?:a)? hälsning(?:ar)?|mvh',
+        `${svCanYou} hjälpa (?:mig|oss)(?: (?:lite|snälla|med (?:detta|det här|en sak)))*|jag behöver hjälp|hjälp`,
+        '(?:(?:jag|vi) har (?:(?:bara|också) )*)?(?:en|min)(?: (?:snabb|kort|liten|enkel|dum|annan|sista|allmän))? fråga(?: (?:till|till er|om detta))?',
+        '(?:snabb |kort |en till )?fråga|en sak till',
+        `vet (?:du|ni|någon) det|${svCanYou} säga mig det`,
+      ],
+      requests: [
+        `snälla|vänligen|men${svQuestion}`,
+        `${svCanYou}(?: (?:snälla|vänligen|möjligtvis|kanske))* (?:berätta|säga|förklara|tala om)(?: för)? (?:mig|oss)${svAbout}`,
+        `${svCanYou}(?: (?:snälla|vänligen|möjligtvis|kanske))* (?:berätta|säga|förklara|tala om)${svAsking}`,
+        `(?:säg|berätta|förklara|tala om)(?: för)? (?:mig|oss)(?: (?:snälla|gärna))?${svAbout}`,
+        `(?:jag|vi) (?:vill|ville|skulle vilja|behöver|måste)(?: (?:gärna|bara|också|få))* (?:veta|fråga|förstå)${svAbout}`,
+        `(?:jag|vi) (?:undrar|undrade)(?: (?:bara|också))?${svAbout}|undrar${svAsking}`,
+        `jag är nyfiken på${svAsking}`,
+        `jag (?:vet|förstår) inte${svAsking}`,
+        `vet (?:du|ni|någon)(?: (?:här|möjligtvis|kanske|händelsevis))?${svAsking}`,
+        `har (?:du|ni|någon) (?:någon )?aning${svAbout}${svAsking}`,
+        `(?:får|kan) jag(?: (?:bara|lov att))? fråga${svAsking}`,
+        `(?:min|nästa|min nästa) fråga är(?:${svAsking}|(?= ?:))`,
+      ],
+      joints: ['och', 'men', 'så'],
+      sources: [
+        'enligt (?:(?:(?:den|det) här )?(?:(?:webb)?sidan|artikeln|texten|dokumentet|inlägget)|denna (?:webb)?sida|denna artikel|denna text|detta dokument)',
+      ],
     },
     followUps: {
       impersonal: 'det',

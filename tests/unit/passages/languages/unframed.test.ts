@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { withoutFraming } from '../../../../lib/passages/question/without-framing';
+
+interface Samples {
+  /** Questions with words around them, and what is left of each. */
+  framed: [question: string, bare: string][];
+  /** Questions that begin as a request or a remark does, or end so. */
+  real: string[];
+}
+
+const samples: Record<string, Samples> = {
+  de: {
+    framed: [
+      ['Können Sie mir bitte sagen, ob Hunde erlaubt sind?', 'Hunde erlaubt sind?'],
+      ['Weiß jemand, wann das Museum öffnet?', 'Wann das Museum öffnet?'],
+      ['Mich würde interessieren, was die Karte kostet.', 'Was die Karte kostet.'],
+      ['Wie hoch ist der Turm laut diesem Artikel?', 'Wie hoch ist der Turm?'],
+    ],
+    real: [
+      'Können Sie mir ein Fahrrad leihen?',
+      'Kann ich mit Karte bezahlen?',
+      'Weißt du alles über den Turm?',
+      'Die Frage ist offen: warum?',
+      'Wer bekommt meine Daten von dieser Website?',
+      'Gute Nacht: Wer sang das Lied?',
+    ],
+  },
+  nl: {
+    framed: [
+      ['Kunt u mij vertellen of honden welkom zijn?', 'Honden welkom zijn?'],
+      ['Weet iemand hoe laat het zwembad opengaat?', 'Hoe laat het zwembad opengaat?'],
+    ],
+    real: ['Kun je er met de auto komen?', 'Weet je iets van de brug?', 'Kan ik me nog inschrijven?'],
+  },
+  sv: {
+    framed: [
+      ['Hej! När öppnar museet?', 'När öppnar museet?'],
+      ['Kan du berätta för mig om hundar är tillåtna?', 'Hundar är tillåtna?'],
+      ['Jag undrar hur hög bron är', 'Hur hög bron är'],
+      ['Vet någon var man kan parkera?', 'Var man kan parkera?'],
+      ['Jag har en snabb fråga: vad kostar biljetten?', 'Vad kostar biljetten?'],
+      ['Ursäkta att jag stör, men hur lång är resan?', 'Hur lång är resan?'],
+      ['Vad kostar parkeringen? Tack på förhand!', 'Vad kostar parkeringen?'],
+      ['Vem äger kvarnen enligt artikeln?', 'Vem äger kvarnen?'],
+    ],
+    real: [
+      'Kan du cykla över bron?',
+      'Kan man betala med kort?',
+      'Enligt artikel 5, vem får rösta?',
+      'Vet du allt om bron?',
+    ],
+  },
+  da: {
+    framed: [
+      ['Hej! Hvornår åbner museet?', 'Hvornår åbner museet?'],
+      ['Kan du fortælle mig, om hunde er tilladt?', 'Hunde er tilladt?'],
+      ['Jeg vil gerne vide, hvad billetten koster', 'Hvad billetten koster'],
+      ['Ved nogen, hvor man kan parkere?', 'Hvor man kan parkere?'],
+      ['Jeg har et hurtigt spørgsmål: hvem byggede broen?', 'Hvem byggede broen?'],
+      ['Undskyld hvis jeg forstyrrer, men hvor lang er turen?', 'Hvor lang er turen?'],
+      ['Hvad koster parkering? På forhånd tak!', 'Hvad koster parkering?'],
+      ['Hvem ejer møllen ifølge artiklen?', 'Hvem ejer møllen?'],
+    ],
+    real: [
+      'Kan du cykle over broen?',
+      'Kan man betale med kort?',
+      'Ifølge artikel 5, hvem må stemme?',
+      'Ved havnen, hvad kan man se?',
+    ],
+  },
+  nb: {
+    framed: [
+      ['Hei! Når åpner museet?', 'Når åpner museet?'],
+      ['Kan du fortelle meg om hunder er tillatt?', 'Hunder er tillatt?'],
+      ['Jeg lurer på hva billetten koster', 'Hva billetten koster'],
+      ['Vet noen hvor man kan parkere?', 'Hvor man kan parkere?'],
+      ['Jeg har et raskt spørsmål: hvem bygde broen?', 'Hvem bygde broen?'],
+      ['Beklager at jeg forstyrrer, men hvor lang er turen?', 'Hvor lang er turen?'],
+      ['Hva koster parkering? På forhånd takk!', 'Hva koster parkering?'],
+      ['Hvem eier møllen ifølge artikkelen?', 'Hvem eier møllen?'],
+    ],
+    real: ['Kan du sykle over broen?', 'Kan man betale med kort?', 'Vet du alt om broen?'],
+  },
+};
+
+describe.each(Object.entries(samples))('words around a question, in %s', (language, { framed, real }) => {
+  it.each(framed)('are taken off: %s', (question, bare) => {
+    expect(withoutFraming(question, language)).toBe(bare);
+  });
+
+  it.each(real)('are not seen in what is asked: %s', (question) => {
+    expect(withoutFraming(question, language)).toBe(question);
+  });
+});
