@@ -7,6 +7,16 @@ const paidFor = 'entradas?|billetes?|tickets?|tours?';
 
 const esPoints = '(?:puntos?|ideas?|datos) (?:principal(?:es)?|clave|más importantes?|importantes)';
 
+/** Ask, at the beginning of a question. */
+const esInterrogatives =
+  '(?:(?:por|de|a|en|para|desde) )?(?:qui[eé]n(?:es)?|cu[aá]ndo|cu[aá]nt[oa]s?|d[oó]nde|c[oó]mo|qu[eé]|cu[aá]l(?:es)?)';
+const esCanYou =
+  '(?:puedes?|pueden|podéis|podrías?|podrían|podríais|alguien (?:puede|podría)|(?:puede|podría) alguien)';
+/** Behind a request: what it is about, or whether. */
+const esAbout = '(?: si|(?: (?:algo|más))? (?:sobre|acerca de))?';
+/** A question follows. */
+const esAsking = String.raw`(?: si|(?=[ ,:]+¿?(?:(?:hasta|con|sobre) )?${esInterrogatives}(?!\p{L})))`;
+
 /** Spanish, for the page reader, which loads nothing else of a pack. */
 export const esReader: ReaderWords = {
   phrases: {
@@ -491,14 +501,42 @@ export const es: LanguagePack = {
       ],
       translation: ['tradu(?:ce|cir|zca|ceme) @ al? ?#'],
     },
-    interrogatives:
-      '(?:(?:por|de|a|en|para|desde) )?(?:qui[eé]n(?:es)?|cu[aá]ndo|cu[aá]nt[oa]s?|d[oó]nde|c[oó]mo|qu[eé]|cu[aá]l(?:es)?)',
+    interrogatives: esInterrogatives,
     coordination: { conjunctions: 'y|e|o', pronouns: 'lo|su|sus|él|ella' },
     articles: 'el la las los un una',
     framing: {
-      remarks: ['sí|no|ok|vale|gracias|muchas gracias|genial|perfecto|bien|hola|por cierto|entonces|entiendo|perdón'],
+      remarks: [
+        'sí|no|ok|vale|genial|perfecto|bien|bueno|claro|de acuerdo|por cierto|entonces|entiendo|por favor|ah|oye|oiga',
+        '(?:hola|buenas|hey)(?: (?:a todos|a todas|de nuevo|otra vez|amigos|equipo))*|(?:muy )?buen[oa]s (?:días|tardes|noches)|buen día',
+        String.raw`(?:perdón|perdona|perdonen?|disculpas?|disculpen?|lo siento)(?:,? (?:si|por|que)(?: [^\s.!?,]+){0,6} (?:pregunta|pregunto|preguntado|preguntó|molestia|molesto|molestar|respondido)(?: [^\s.!?,]+){0,4})?`,
+        String.raw`(?:muchas |muchísimas |mil )?gracias(?: (?:de antemano|por adelantado|por (?:la|su|tu|vuestra|toda la|el|todo)(?: \p{L}+)?))*`,
+        '(?:se lo |te lo )?agradezco(?: de antemano)?|(?:un )?saludos?(?: cordial(?:es)?)?',
+        `(?:(?:me|nos) ${esCanYou} ayudar|alguien (?:me|nos) puede ayudar|${esCanYou} ayudar(?:me|nos))(?: (?:por favor|con esto))?`,
+        'necesito ayuda|ayuda|ayúd[ae]me',
+        '(?:(?:tengo|tenemos|tenía) (?:(?:solo|sólo|también) )?)?(?:una|otra|mi)(?: (?:pequeña|última|simple|breve))? (?:pregunta|preguntita|duda|consulta)(?: (?:rápida|sencilla|tonta|general|más|sobre esto))?',
+        '(?:pregunta|duda|consulta)(?: rápida)?|una (?:última |otra )?cosa(?: más)?',
+        '¿?(?:alguien (?:lo )?sabe|lo sabes?|lo saben)',
+      ],
       requests: [
-        '(?:me )?(?:puedes|puede|podrías|podría) (?:decirme|decir)|(?:sabes|sabe)|quiero saber|quisiera saber|dime',
+        'pero|por favor',
+        `(?:me|nos) ${esCanYou} (?:decir|explicar|indicar|aclarar|confirmar)${esAbout}`,
+        `alguien (?:me|nos) (?:puede|podría|sabe|sabría) (?:decir|explicar|indicar)${esAbout}`,
+        `${esCanYou} (?:decir|explicar|indicar|aclarar|confirmar)(?:me|nos)${esAbout}`,
+        `(?:dime|dinos|dígame|díganme|decidme|explícame|explíqueme)${esAbout}`,
+        `(?:usted |alguien )?(?:sabe|sabes|saben|sabéis|sabrías?)(?: (?:usted|ustedes|alguien|decirme|por casualidad))?${esAsking}`,
+        `(?:(?:yo )?(?:quiero|quería|quisiera|desearía)|queremos|queríamos|quisiéramos) (?:saber|conocer|preguntar|averiguar|entender)${esAbout}`,
+        `(?:necesito|necesitamos) saber${esAsking}`,
+        `(?:me|nos) (?:gustaría|interesa|interesaría|encantaría)(?: (?:mucho|también))? (?:saber|conocer|preguntar)${esAbout}`,
+        `(?:me (?:pregunto|preguntaba|estaba preguntando)|nos (?:preguntamos|preguntábamos))${esAbout}`,
+        `no (?:sé|entiendo)${esAsking}`,
+        `(?:puedo|podría) (?:preguntar(?:te|le|les|os)?|saber)${esAsking}`,
+        `(?:tienes|tiene|tienen|tenéis|alguien tiene) (?:alguna )?(?:idea|información)(?: (?:de|sobre))?${esAsking}`,
+        `(?:mi|la)(?: (?:siguiente|próxima))? (?:pregunta|duda|consulta) es(?:${esAsking}|(?= ?:))`,
+      ],
+      joints: ['y', 'pero', 'entonces', 'así que'],
+      sources: [
+        'según (?:esta (?:página|web)|este (?:artículo|texto|documento))',
+        String.raw`según (?:la página|el artículo|el texto|el documento)(?=\s*(?:[,:.?!]|$))`,
       ],
     },
     followUps: {

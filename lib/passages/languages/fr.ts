@@ -7,6 +7,16 @@ const paidFor = 'billets?|tickets?|entree|visites?';
 
 const frPoints = '(?:points?|idées?|faits?) (?:principa(?:l|ux|les?)|clés?|essentiel(?:le)?s?|importants?)|essentiel';
 
+/** Ask, at the beginning of a question. */
+const frInterrogatives = '(?:(?:par|de|à|en|pour|depuis) )?(?:qui|quand|combien|où|comment|pourquoi|quel(?:le)?s?)';
+const frPlease = "s['’]il (?:vous|te) pla[iî]t|svp|stp";
+const frCanYou =
+  "(?:est-ce que |qu['’])?(?:peux-tu|pouvez-vous|pourrais-tu|pourriez-vous|tu (?:peux|pourrais)|vous (?:pouvez|pourriez)|quelqu['’]un (?:peut|pourrait)(?:-il)?)";
+/** Behind a request: what it is about, or whether. */
+const frAbout = '(?: si|(?: quelque chose)? (?:sur|à propos de))?';
+/** A question follows. */
+const frAsking = String.raw`(?: si|(?=[ ,:]+(?:s['’]ils?|ce qu[ei]|qu['’]est|(?:jusqu['’]|avec |chez )?(?:à )?${frInterrogatives})(?!\p{L})))`;
+
 /** French, for the page reader, which loads nothing else of a pack. */
 export const frReader: ReaderWords = {
   phrases: {
@@ -515,15 +525,40 @@ export const fr: LanguagePack = {
       ],
       translation: ['tradui(?:s|sez|re)(?:-moi)? @ (?:en|vers le) ?#'],
     },
-    interrogatives: '(?:(?:par|de|à|en|pour|depuis) )?(?:qui|quand|combien|où|comment|pourquoi|quel(?:le)?s?)',
+    interrogatives: frInterrogatives,
     coordination: { conjunctions: 'et|ou', pronouns: 'il|elle|ils|elles|son|sa|ses|leur' },
     articles: 'le la les un une',
     elidedArticles: "l['’]",
     framing: {
       remarks: [
-        String.raw`oui|non|ok|d['’]accord|merci(?: beaucoup)?|super|parfait|bonjour|au fait|bon|alors|je vois|pardon`,
+        `oui|non|ok|d['’]accord|très bien|super|parfait|génial|ah|bon|alors|donc|eh bien|au fait|je vois|${frPlease}`,
+        "(?:bonjour|bonsoir|salut|coucou|hello)(?: (?:à (?:tous|toutes|vous)|tout le monde|madame|monsieur|l['’]équipe))*|bonne (?:journée|soirée)",
+        String.raw`(?:pardon|désolée?|je suis désolée?|excusez-moi|excuse-moi)(?:,? (?:si|de|pour)(?: [^\s.!?,]+){0,6} (?:question|posée?|demandée?|déranger|dérange|dérangement)(?: [^\s.!?,]+){0,4})?`,
+        String.raw`(?:(?:un )?grand |mille )?merci(?: (?:beaucoup|bien|infiniment|d['’]avance|par avance|à (?:vous|tous)|pour (?:l['’]|(?:votre|ton|vos|tes|la|toute) )\p{L}+))*`,
+        "je (?:vous|te) remercie(?: (?:beaucoup|d['’]avance|par avance))?|cordialement|bien à vous",
+        `${frCanYou} (?:m['’]|nous )aider(?: (?:${frPlease}))?|j['’]ai besoin d['’](?:aide|un renseignement|une information)|aide[zs]?-moi|à l['’]aide`,
+        "(?:(?:j['’](?:ai|aurais)|nous (?:avons|aurions)) (?:(?:juste|encore|aussi) )?)?une(?: (?:petite|autre|dernière|simple))? question(?: (?:rapide|simple|bête|générale|pour vous|à ce sujet|à vous poser))?",
+        '(?:petite |autre |dernière )?question(?: (?:rapide|bête))?|(?:encore )?une (?:autre |dernière )?chose',
+        `(?:le savez-vous|le sais-tu|quelqu['’]un le sait(?:-il)?|${frCanYou} me le dire)`,
       ],
-      requests: ['(?:peux-tu|pouvez-vous) me dire|(?:sais-tu|savez-vous)|je voudrais savoir|dites-moi|dis-moi'],
+      requests: [
+        `mais|${frPlease}`,
+        `${frCanYou}(?: (?:${frPlease}))? (?:me |nous |m['’])(?:dire|expliquer|indiquer|préciser|confirmer)${frAbout}`,
+        `(?:dis|dites|explique|expliquez|indiquez)-(?:moi|nous)${frAbout}`,
+        `(?:est-ce que |est-ce qu['’])?(?:sais-tu|savez-vous|sauriez-vous|tu sais|vous savez|quelqu['’]un (?:sait|saurait)(?:-il)?)(?: (?:me dire|par hasard))?${frAsking}`,
+        `(?:je |j['’]|nous |on )(?:veux|voulais|voudrais|voudrions|voudrait|aimerais|aimerions|aimerait|souhaite|souhaiterais|souhaitons)(?: (?:juste|bien|aussi|simplement|vous))* (?:savoir|demander|connaître|comprendre)${frAbout}`,
+        `j['’]aurais (?:voulu|aimé) (?:savoir|demander|connaître)${frAbout}`,
+        `(?:je me (?:demande|demandais)|on se demande|nous nous demandons)(?: (?:juste|aussi))?${frAbout}`,
+        `je (?:ne )?(?:sais|comprends) pas${frAsking}`,
+        `(?:puis-je|pourrais-je|est-ce que je peux|je peux)(?: vous)? demander${frAsking}`,
+        `(?:as-tu|avez-vous|est-ce que vous avez) (?:une idée|des informations)${frAsking}`,
+        `(?:ma|la)(?: prochaine)? question est(?: de savoir)?(?:${frAsking}|(?= ?:))`,
+      ],
+      joints: ['et', 'mais', 'donc', 'alors'],
+      sources: [
+        "(?:selon|d['’]après) (?:cette page|cet article|ce texte|ce document)",
+        String.raw`(?:selon|d['’]après) (?:la page|l['’]article|le texte|le document)(?=\s*(?:[,:.?!]|$))`,
+      ],
     },
     followUps: {
       pronounJoint: '-(?:t-)?',

@@ -4,6 +4,14 @@ import type { ReaderWords } from './pack/reader-words';
 
 const itPoints = '(?:punti|idee|fatti) (?:principali|chiave|più importanti|salienti)';
 
+/** Ask, at the beginning of a question. */
+const itInterrogatives = '(?:(?:da|di|a|in|per) )?(?:chi|quando|quant[oaie]|dove|come|perch[eé]|quale?|quali|cosa)';
+const itCanYou = '(?:puoi|può|potete|potresti|potrebbe|potreste|qualcuno (?:può|potrebbe))';
+/** Behind a request: what it is about, or whether. */
+const itAbout = '(?: se|(?: qualcosa| di più)? (?:su|riguardo a))?';
+/** A question follows. */
+const itAsking = String.raw`(?: se|(?=[ ,:]+(?:(?:a |di |in |da )?che(?: cosa)?|(?:dov|com|cos|quand)['’]è|(?:(?:con|fino a) )?${itInterrogatives})(?!\p{L})))`;
+
 /** Italian, for the page reader, which loads nothing else of a pack. */
 export const itReader: ReaderWords = {
   phrases: {
@@ -443,13 +451,45 @@ export const it: LanguagePack = {
       ],
       translation: ['trad(?:uci|urre|ucimi|uca) @ in ?#'],
     },
-    interrogatives: '(?:(?:da|di|a|in|per) )?(?:chi|quando|quant[oaie]|dove|come|perch[eé]|quale?|quali|cosa)',
+    interrogatives: itInterrogatives,
     coordination: { conjunctions: 'e|ed|o', pronouns: 'lo|suo|sua|esso|essa' },
     articles: 'il lo la i gli le un una',
     elidedArticles: "l['’]",
     framing: {
-      remarks: ['sì|no|ok|grazie(?: mille)?|perfetto|bene|ciao|capito|scusa|allora|a proposito'],
-      requests: ['(?:puoi|può|potresti|potrebbe) dirmi|(?:sai|sa)|vorrei sapere|dimmi'],
+      remarks: [
+        'sì|no|ok|okay|perfetto|bene|va bene|ottimo|capito|allora|quindi|dunque|a proposito|ah|senti|senta',
+        'per (?:favore|piacere|cortesia)',
+        '(?:ciao|salve|ehi|buongiorno|buonasera|buon ?pomeriggio|buon giorno|buona sera)(?: (?:a tutti|a tutte|di nuovo|ragazzi))?',
+        String.raw`(?:scusa|scusi|scusate|mi scusi|scusami|scusatemi|perdonate|mi dispiace)(?:,? (?:se|per|di)(?: [^\s.!?,]+){0,6} (?:domanda|chiedo|chiesto|disturbo|disturbare|risposto)(?: [^\s.!?,]+){0,4})?`,
+        String.raw`(?:molte |tante )?grazie(?: (?:mille|tante|in anticipo|anticipatamente|a tutti|(?:per (?:la|il|la vostra|la tua|ogni)|per l['’]) ?\p{L}+))*`,
+        '(?:vi |la |ti )?ringrazio(?: (?:in anticipo|molto))?|cordiali saluti|un saluto|saluti',
+        `(?:mi |ci )?${itCanYou} (?:aiutar(?:mi|ci)|aiutare)(?: per favore)?|qualcuno (?:mi|ci) (?:può|potrebbe) aiutare|ho bisogno di (?:aiuto|un['’]informazione)|aiuto|aiutatemi`,
+        "(?:(?:ho|avrei|abbiamo|avremmo) (?:(?:solo|anche|ancora) )?)?(?:una|la mia|un['’]altra)(?: (?:piccola|breve|semplice|ultima))? (?:domanda|domandina)(?: (?:veloce|semplice|stupida|generale|per voi))?",
+        "domanda(?: veloce)?|(?:ancora )?una cosa|un['’]altra cosa",
+        '(?:qualcuno lo sa|lo sai|lo sa|lo sapete)',
+      ],
+      requests: [
+        'ma|per (?:favore|piacere|cortesia)',
+        `(?:mi|ci) ${itCanYou} (?:dire|spiegare|indicare|confermare)${itAbout}`,
+        `qualcuno (?:mi|ci) (?:può|potrebbe|sa) (?:dire|spiegare|indicare)${itAbout}`,
+        `${itCanYou} (?:dir|spiegar|indicar|confermar)(?:mi|ci)${itAbout}`,
+        `(?:(?:mi|ci) (?:sai|sa|sapete|sapresti|saprebbe|sapreste) dire|(?:sai|sa|sapete|sapresti|saprebbe|sapreste) dir(?:mi|ci))${itAbout}`,
+        `(?:dimmi|ditemi|dicci|mi dica|spiegami|mi spieghi)${itAbout}`,
+        `(?:qualcuno |lei )?(?:sai|sa|sapete)(?: (?:per caso|dire))?${itAsking}`,
+        `(?:vorrei|vorremmo|volevo|volevamo|voglio|vogliamo|desidero)(?: (?:solo|anche))? (?:sapere|conoscere|capire|chieder(?:e|vi|le|ti))${itAbout}`,
+        `(?:ho|avrei|abbiamo) bisogno di sapere${itAsking}`,
+        `(?:mi|ci) (?:piacerebbe|interessa|interesserebbe) (?:sapere|conoscere|capire)${itAbout}`,
+        `(?:mi (?:chiedo|chiedevo|domando|domandavo|stavo chiedendo)|ci (?:chiediamo|chiedevamo)|sono curios[oa] di sapere)${itAbout}`,
+        `non (?:so|capisco|ho capito)${itAsking}`,
+        `(?:posso|potrei) (?:chieder(?:e|vi|le|ti)|sapere)${itAsking}`,
+        `(?:hai|ha|avete|qualcuno ha) (?:un['’]|qualche )?(?:idea|informazioni)(?: (?:di|su))?${itAsking}`,
+        `la mia(?: prossima)? domanda è(?:${itAsking}|(?= ?:))`,
+      ],
+      joints: ['e', 'ma', 'quindi', 'allora'],
+      sources: [
+        "(?:secondo|in base a) (?:questa pagina|quest['’]articolo|questo (?:articolo|testo|documento))",
+        String.raw`(?:secondo|stando a) (?:la pagina|l['’]articolo|il testo|il documento)(?=\s*(?:[,:.?!]|$))`,
+      ],
     },
     followUps: {
       continues: 'ed?|o',

@@ -7,6 +7,14 @@ import type { ReaderWords } from './pack/reader-words';
 /** 'Main points' and the like, as digests are asked for. */
 const ptPoints = '(?:pontos?|ideias?|fatos|factos) (?:principa(?:l|is)|chave|mais importantes|importantes)';
 
+/** Ask, at the beginning of a question. */
+const ptInterrogatives = '(?:(?:por|de|a|em|para) )?(?:quem|quando|quant[oa]s?|onde|como|por que|qual|quais)';
+const ptCanYou = '(?:(?:você |alguém )?(?:pode|poderia)|podes|podem|podia|poderias|poderiam|vocês (?:podem|poderiam))';
+/** Behind a request: what it is about, or whether. */
+const ptAbout = '(?: se|(?: (?:algo|mais))? (?:sobre|a respeito de))?';
+/** A question follows. */
+const ptAsking = String.raw`(?: se|(?=[ ,:]+(?:(?:a |o |em |de |até )?que|(?:(?:com|até) )?${ptInterrogatives})(?!\p{L})))`;
+
 /** Portuguese, for the page reader, which loads nothing else of a pack. */
 export const ptReader: ReaderWords = {
   functionWords: 'o os do da em um uma não na no mais dos ao',
@@ -396,13 +404,41 @@ export const pt: LanguagePack = {
       ],
       translation: ['tradu(?:za|z|zir) @ (?:para(?: o)?|em) ?#'],
     },
-    interrogatives: '(?:(?:por|de|a|em|para) )?(?:quem|quando|quant[oa]s?|onde|como|por que|qual|quais)',
+    interrogatives: ptInterrogatives,
     coordination: { conjunctions: 'e|ou', pronouns: 'seu|sua|ele|ela' },
     articles: 'o os a as um uma',
     framing: {
-      remarks: ['sim|não|ok|obrigad[oa]|muito obrigad[oa]|ótimo|perfeito|bom|olá|oi|entendi|desculpe|aliás|então'],
+      remarks: [
+        'sim|não|ok|ótimo|perfeito|bom|certo|legal|entendi|aliás|a propósito|então|ah|por favor|se faz favor',
+        '(?:olá|oi|opa|ei)(?: (?:a todos|pessoal|gente|de novo|tudo bem))*|(?:muito )?(?:bom dia|boa tarde|boa noite)(?: a todos)?|tudo bem',
+        String.raw`(?:desculpas?|desculpem?|desculpe-me|me desculpem?|perdão|com licença|peço desculpas?)(?:,? (?:se|por|pel[oa])(?: [^\s.!?,]+){0,6} (?:pergunta|pergunto|perguntado|perguntaram|perguntada|feita|respondid[oa]|incômodo|incómodo|incomodar)(?: [^\s.!?,]+){0,4})?`,
+        String.raw`(?:muito |muitíssimo )?obrigad(?:[oa]|inh[oa])(?: (?:mesmo|desde já|antecipadamente|pel[oa] \p{L}+|por (?:tudo|sua \p{L}+|qualquer \p{L}+)))*|valeu`,
+        'desde já (?:agradeço|(?:muito )?obrigad[oa])|agradeço(?: (?:desde já|antecipadamente))?|atenciosamente|cumprimentos|abraços?',
+        `(?:(?:me|nos) ${ptCanYou} ajudar|${ptCanYou} (?:me |nos )?ajudar(?:-me|-nos)?)(?: (?:com isso|por favor))?|alguém me ajuda|preciso de (?:uma )?ajuda|ajuda|me ajud[ae]m?`,
+        '(?:(?:eu )?(?:tenho|tinha|temos) (?:(?:só|também|apenas) )?)?(?:uma|outra|minha)(?: (?:pequena|breve|rápida|simples|última))? (?:pergunta|perguntinha|dúvida|questão)(?: (?:rápida|rapidinha|simples|boba|geral|sobre isso))?',
+        '(?:pergunta|dúvida)(?: rápida)?|(?:só )?mais uma (?:coisa|pergunta)|uma coisa',
+        '(?:alguém sabe|(?:você )?sabe me dizer)',
+      ],
       requests: [
-        '(?:pode|podes|poderia) (?:me )?dizer(?:-me)?|(?:sabe|sabes)|quero saber|gostaria de saber|diga-me|me diga',
+        'mas|por favor',
+        `${ptCanYou} (?:me|nos) (?:dizer|explicar|informar|indicar|confirmar|falar)${ptAbout}`,
+        `(?:me|nos) ${ptCanYou} (?:dizer|explicar|informar|indicar|confirmar)${ptAbout}`,
+        `${ptCanYou} (?:dizer|explicar|informar|indicar|confirmar)-(?:me|nos)${ptAbout}`,
+        `(?:me (?:diga|diz|fala|explique)|(?:diga|diz|explique|explica)-(?:me|nos))${ptAbout}`,
+        `(?:você |alguém |vocês )?(?:sabe|sabes|sabem|saberia)(?: (?:me )?(?:dizer|informar))?${ptAsking}`,
+        `(?:eu )?(?:quero|queremos|queria|queríamos|gostaria|gostaríamos|gostava)(?: de)?(?: (?:só|também))? (?:saber|perguntar|conhecer|entender)${ptAbout}`,
+        `(?:eu )?(?:preciso|precisamos) saber${ptAsking}`,
+        `(?:eu )?(?:me pergunto|pergunto-me|estava me perguntando|estou curios[oa] para saber|tenho curiosidade em saber)${ptAbout}`,
+        `(?:eu )?não (?:sei|entendo|entendi)${ptAsking}`,
+        `(?:posso|poderia|podia) (?:te |lhe |vos )?(?:perguntar|saber)${ptAsking}`,
+        `(?:tem|tens|têm|você tem|alguém tem) (?:alguma )?(?:ideia|informação)(?: (?:de|sobre))?${ptAsking}`,
+        `(?:a )?minha(?: próxima)? (?:pergunta|dúvida|questão) é(?:${ptAsking}|(?= ?:))`,
+      ],
+      joints: ['e', 'mas', 'então'],
+      sources: [
+        '(?:segundo|de acordo com|conforme) (?:esta (?:página|matéria)|este (?:artigo|texto|documento))',
+        'com base (?:nesta página|neste (?:artigo|texto|documento))',
+        String.raw`(?:segundo|conforme) (?:a página|a matéria|o artigo|o texto|o documento)(?=\s*(?:[,:.?!]|$))`,
       ],
     },
     followUps: {

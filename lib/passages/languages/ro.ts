@@ -6,6 +6,16 @@ import { nameParticles } from './name-particles';
 const roPage =
   '(?:pagin(?:a|ă|ii|i|ile|ilor)|articol(?:ul|ului|e|ele|elor)?|text(?:ul|ului|e|ele|elor)?|document(?:ul|ului|e|ele|elor)?|postare(?:a)?|site-?(?:ul|ului)?|pdf(?:-?ul)?|fil(?:a|e|ele)|video(?:clip)?(?:ul)?|selec[țţt]i[ae]|pasaj(?:ul|ului)?)';
 
+const roCanYou = '(?:(?:îmi|imi|ne) (?:po[tțţ]i|pute[tțţ]i|poate cineva)|(?:mi|ne)-a(?:[tțţ]i|i) putea)';
+const roCanYouTo =
+  '(?:po[tțţ]i|pute[tțţ]i|ai putea|a[tțţ]i putea|poate cineva|ar putea cineva) s[ăa](?:-mi| îmi| imi| ne)';
+/** Behind a request: what it is about, or whether. */
+const roAbout = '(?: dac[ăa]|(?: ceva| mai multe)? despre)?';
+/** A question follows. */
+const roQuestion = String.raw`(?=[ ,:]+(?:(?:de|la|[îi]n|cu|p[âa]n[ăa]|pe|din) )?(?:ce|cine|cui|c[âa]nd|unde|cum|care|c[âa]t(?:[ăae]|i|[țţ]i)?)(?!\p{L}))`;
+/** The same, or whether. */
+const roAsking = `(?: dac[ăa]|${roQuestion})`;
+
 /** Romanian. */
 export const ro: LanguagePack = {
   // The fields are explained in language-pack.ts and in pack/.
@@ -19,6 +29,35 @@ export const ro: LanguagePack = {
   stemmer,
 
   questions: {
+    framing: {
+      remarks: [
+        'da|nu|ok|bine|super|perfect|grozav|aha|am [îi]n[tțţ]eles|apropo|deci|a[sșş]adar|v[ăa] rog|te rog',
+        '(?:bun[ăa]|salut(?:are)?|hei|alo)(?: (?:ziua|seara|diminea[tțţ]a|tuturor|din nou))*|noroc',
+        String.raw`(?:scuze|scuza[tțţ]i(?:-m[ăa])?|scuz[ăa]-m[ăa]|[îi]mi (?:cer scuze|pare r[ăa]u)|pardon)(?:,? (?:dac[ăa]|c[ăa]|pentru)(?: [^\s.!?,]+){0,6} (?:[îi]ntreb(?:area|are|at|at[ăa])?|deranj(?:ul|ez)?|r[ăa]spuns)(?: [^\s.!?,]+){0,4})?`,
+        String.raw`(?:v[ăa] |[îi][tțţ]i |te )?mul[tțţ]ume(?:sc|sc mult|sc frumos|im)(?: (?:mult|frumos|anticipat|dinainte|pentru \p{L}+))*|mersi(?: mult)?|mul[tțţ]umiri|cu stim[ăa]|o zi bun[ăa]`,
+        '(?:m[ăa] |ne )(?:po[tțţ]i|pute[tțţ]i|poate cineva|poate) ajuta(?: cineva)?|am nevoie de ajutor|ajutor',
+        '(?:(?:am|avem|a[sșş] avea) (?:(?:doar|[sșş]i|mai) )?)?o(?: (?:mic[ăa]|scurt[ăa]|alt[ăa]|ultim[ăa]))? [îi]ntrebare(?: (?:rapid[ăa]|scurt[ăa]|simpl[ăa]|general[ăa]|pentru voi))?',
+        '[îi]ntrebare(?: rapid[ăa])?|[îi]nc[ăa] ceva',
+        '[sșş]tie cineva|[sșş]ti(?:i|[tțţ]i) cumva',
+      ],
+      requests: [
+        `v[ăa] rog|te rog|dar${roQuestion}`,
+        `${roCanYou} (?:spune|explica|preciza|confirma)(?: cineva)?${roAbout}`,
+        `${roCanYouTo} (?:spun[ăae]|spui|spune[tțţ]i|explici|explica[tțţ]i|explice)${roAbout}`,
+        `(?:spune|spune[tțţ]i|explic[ăa]|explica[tțţ]i)-(?:mi|ne)${roAbout}`,
+        `(?:[sșş]tii|[sșş]ti[tțţ]i|[sșş]tie cineva|cineva [sșş]tie)(?: cumva)?${roAsking}`,
+        `(?:a[sșş] (?:vrea|dori)|am (?:vrea|dori)|vreau|vrem|voiam|doresc|mi-ar pl[ăa]cea) s[ăa] (?:[sșş]tiu|[sșş]tim|afl[uă]m?|[îi]n[tțţ]eleg|(?:v[ăa] |te )?[îi]ntreb)${roAbout}`,
+        `(?:m[ăa] (?:[îi]ntreb|[îi]ntrebam)|ne [îi]ntreb[ăa]m|sunt curio(?:s|as[ăa])(?: s[ăa] (?:[sșş]tiu|aflu))?)${roAbout}`,
+        `nu (?:[sșş]tiu|[îi]n[tțţ]eleg)${roAsking}`,
+        `(?:pot|a[sșş] putea) s[ăa] (?:v[ăa] |te )?[îi]ntreb${roAsking}`,
+        `(?:ai|ave[tțţ]i|are cineva) (?:vreo )?(?:idee|informa[tțţ]ii)${roAsking}`,
+        `[îi]ntrebarea mea este(?:${roAsking}|(?= ?:))`,
+      ],
+      joints: ['[sșş]i', 'dar', 'deci', 'a[sșş]a c[ăa]'],
+      sources: [
+        '(?:conform|potrivit) (?:acestei pagini|acestui (?:articol|text|document))|(?:conform|potrivit) (?:paginii|articolului|textului)(?=\\s*(?:[,:.?!]|$))',
+      ],
+    },
     digests: {
       object: `(?:asta|acesta|aceasta|acestea|tot|totul|(?:(?:aceast[ăa]|acest|acestui|acestei|aceste|acestor|cele|celor|ambele|ambelor|dou[ăa]|toat[ăa]|întreg(?:ul|ii|a)?|întreag[ăa]) )*${roPage}(?: (?:aceasta|acesta|acestea|asta))?)`,
       before: '(?:(?:te rog|vă rog|poți|puteți|poți să|fă|f[ăa]-mi|dă-mi|scrie|arată-mi|spune-mi|enumeră) )*',

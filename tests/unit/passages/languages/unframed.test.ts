@@ -32,6 +32,69 @@ const samples: Record<string, Samples> = {
     ],
     real: ['Kun je er met de auto komen?', 'Weet je iets van de brug?', 'Kan ik me nog inschrijven?'],
   },
+  fr: {
+    framed: [
+      ['Pouvez-vous me dire si les chiens sont admis ?', 'Les chiens sont admis ?'],
+      ['Savez-vous s’il y a un parking ?', 'S’il y a un parking ?'],
+      ["J'aimerais connaître le prix du billet", 'Le prix du billet'],
+      ['Quelqu’un sait à quelle heure ferme la piscine ?', 'À quelle heure ferme la piscine ?'],
+    ],
+    real: [
+      'Pouvez-vous livrer le samedi ?',
+      'Savez-vous nager ?',
+      'Selon l’article 5, qui peut voter ?',
+      'Peut-on payer par carte ?',
+    ],
+  },
+  es: {
+    framed: [
+      ['¿Sabe si se admiten perros?', 'Se admiten perros?'],
+      ['Hola, ¿alguien sabe cuánto cuesta la entrada?', 'Cuánto cuesta la entrada?'],
+      ['Me gustaría saber a qué hora cierra', 'A qué hora cierra'],
+    ],
+    real: [
+      '¿Sabe a limón el helado?',
+      '¿Puede entrar mi perro?',
+      '¿Necesito saber nadar?',
+      'Según el artículo 5, ¿quién puede votar?',
+      '¿Pueden decir algo los vecinos?',
+    ],
+  },
+  it: {
+    framed: [
+      ['Sa se i cani sono ammessi?', 'I cani sono ammessi?'],
+      ['Mi sa dire dov’è il parcheggio?', 'Dov’è il parcheggio?'],
+      ['Vorrei sapere a che ora chiude il museo', 'A che ora chiude il museo'],
+    ],
+    real: ['Sa di limone il gelato?', 'Può entrare il mio cane?', 'Secondo l’articolo 5, chi può votare?'],
+  },
+  pt: {
+    framed: [
+      ['Alguém sabe se aceitam cães?', 'Aceitam cães?'],
+      ['Gostaria de saber a que horas fecha', 'A que horas fecha'],
+      ['Pode dizer-me quanto custa o bilhete?', 'Quanto custa o bilhete?'],
+    ],
+    real: ['Sabe a limão o gelado?', 'Pode entrar com cachorro?', 'Segundo o artigo 5, quem pode votar?'],
+  },
+  ro: {
+    framed: [
+      ['Bună ziua! La ce oră se deschide muzeul?', 'La ce oră se deschide muzeul?'],
+      ['Îmi puteți spune dacă sunt permiși câinii?', 'Sunt permiși câinii?'],
+      ['Aș vrea să știu cât costă biletul', 'Cât costă biletul'],
+      ['Stie cineva unde este parcarea?', 'Unde este parcarea?'],
+      ['Am o întrebare rapidă: cine a construit podul?', 'Cine a construit podul?'],
+      ['Mă întreb când închide magazinul', 'Când închide magazinul'],
+      ['Scuze dacă s-a mai întrebat, dar cât durează drumul?', 'Cât durează drumul?'],
+      ['Cât costă parcarea? Mulțumesc anticipat!', 'Cât costă parcarea?'],
+      ['Conform acestui articol, cine este primarul?', 'Cine este primarul?'],
+    ],
+    real: [
+      'Puteți livra sâmbăta?',
+      'Conform articolului 5, cine poate vota?',
+      'Știi să înoți?',
+      'Pot să vin cu câinele?',
+    ],
+  },
   sv: {
     framed: [
       ['Hej! När öppnar museet?', 'När öppnar museet?'],
