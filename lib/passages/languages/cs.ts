@@ -8,6 +8,13 @@ import type { ReaderWords } from './pack/reader-words';
 const csPage =
   '(?:(?:webov\\p{L}+ )?strán(?:ka|ku|ky|ce|kách|kami|ek)|webu?|člán(?:ek|ku|ky|cích)|text(?:u|y|ech)?|dokument(?:u|y|ech)?|příspěv(?:ek|ku|ky)|soubor(?:u|y|ech)?|pdf|vide[oau]|výběr(?:u)?|zálož(?:ka|ku|ky|kami|ek))';
 
+const csCanYou =
+  '(?:(?:ne)?můžete|(?:ne)?můžeš|(?:ne)?mohl[aiy]? by(?:ste|s|ch)?(?: někdo)?|(?:ne)?může někdo|dokážete|dokážeš)';
+/** Behind a request: what it is about, or whether. */
+const csAbout = '(?:,? (?:zda|zdali|jestli)| (?:něco|více) o)?';
+/** A question follows. */
+const csAsking = String.raw`(?:,? (?:zda|zdali|jestli)|(?=[ ,:]+(?:(?:do|od|na|v|ve|o|s|z|za|k|po) )?(?:kdo|koho|komu|kým|co|čeho|čím|kdy|kde|kam|odkud|jak|proč|kolik|kter\p{L}+|jak\p{L}+)(?!\p{L})))`;
+
 /** Czech, for the page reader, which loads nothing else of a pack. */
 export const csReader: ReaderWords = {
   commentHeadings: 'komentáře',
@@ -136,6 +143,33 @@ export const cs: LanguagePack = {
     },
     interrogatives:
       '(?:(?:v|ve|z|ze|na|od|do|s|o) )?(?:kdy|kde|kdo|kým|koho|jak|jaký|jaká|jaké|kolik|proč|odkud|kam|čí|co|který|která|které)',
+    framing: {
+      remarks: [
+        'ano|ne|ok|dobře|dobrá|super|skvělé|výborně|aha|jasně|rozumím|mimochodem|takže|prosím',
+        '(?:ahoj|zdravím|čau|nazdar)(?: (?:všem|všichni|vás))?|dobrý (?:den|večer)|dobré (?:ráno|odpoledne)|hezký den',
+        String.raw`(?:promiňte|promiň|omlouvám se|omluvte mě|pardon|s dovolením)(?:,? (?:že|jestli|pokud|za)(?: [^\s.!?,]+){0,6} (?:ptám|ptal[aio]?|otázk[ua]|dotaz|ruším|vyrušení|zodpovězeno)(?: [^\s.!?,]+){0,4})?`,
+        '(?:předem |moc |mockrát )*(?:díky|dík|děkuj[iu]|děkujeme)(?: (?:moc|předem|mnohokrát|mockrát|za (?:pomoc|odpověď|informac[ei]|radu)))*|s pozdravem',
+        `${csCanYou}(?: (?:mi|nám|prosím|někdo))* (?:pomoci|pomoct|poradit)|potřebuj[iu] (?:pomoc|poradit)|pomoc`,
+        '(?:mám |máme |měl[ai]? bych )?(?:(?:jen|ještě|jeden|jednu|krátký|krátkou|rychlý|rychlou|malý|malou|další|poslední) ){0,3}(?:dotaz|otázk[ua])(?: na vás)?',
+        '(?:ne)?ví (?:to )?někdo',
+      ],
+      requests: [
+        'ale|prosím',
+        `${csCanYou}(?: (?:mi|nám|prosím|někdo))* (?:říct|říci|sdělit|vysvětlit|prozradit)${csAbout}`,
+        `(?:řekni|řekněte|pověz|povězte|vysvětli|vysvětlete)(?: (?:mi|nám|prosím))+${csAbout}`,
+        `(?:ne)?(?:víte|víš|ví)(?: (?:prosím|někdo|náhodou))*${csAsking}`,
+        `(?:chci|chceme|chtěl[aiy]? (?:bych|bychom|jsem)|rád[ai]? (?:bych|bychom)|potřebuj[iu])(?: (?:se|jen|také|vás))* (?:věděl[ai]?|vědět|zeptal[ai]?|zeptat|zjistit|dozvědět)(?: (?:se|na))*${csAbout}`,
+        `(?:zajímá (?:mě|nás)|zajímalo by (?:mě|nás)|přemýšlím)${csAbout}`,
+        `ne(?:vím|chápu)${csAsking}`,
+        `(?:můžu|mohu|mohl[a]? bych|smím) se (?:vás )?zeptat${csAsking}`,
+        `(?:moje|má|další) otázka (?:zní|je)${csAbout}`,
+      ],
+      joints: ['a', 'ale', 'takže'],
+      sources: [
+        'podle (?:této|téhle) (?:webové )?stránky|podle tohoto (?:článku|textu|dokumentu)',
+        String.raw`podle (?:stránky|článku|textu|dokumentu)(?=\s*(?:[,:.?!]|$))`,
+      ],
+    },
     digests: {
       object: `(?:to|toto|tohle|je|vše|všechno|(?:(?:t[aeuoyéěí]\\p{L}{0,5}|obě|oba|obou|oběma|dvě|dva|dvou|dvěma|cel\\p{L}{1,3}|otevřen\\p{L}+) )+${csPage})`,
       before: '(?:(?:prosím|můžeš|můžete|mohl bys|mohla bys|dej|udělej|napiš|ukaž|vypiš|uveď|mi) )*',

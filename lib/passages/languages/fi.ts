@@ -6,6 +6,10 @@ import type { ReaderWords } from './pack/reader-words';
 const fiPage =
   '(?:(?:verkko|web-?)?sivu(?:n|t|jen|a|ja|lla|sta|ista|illa|sto|ston|stoa|stolla)?|artikkel(?:i|in|ia|it|ien|eita|issa|ista|eilla)|tekst(?:i|in|it|ien|iä|ejä|issä|istä|eillä)|asiakirja(?:n|t|a|ssa|sta)?|dokument(?:ti|in|tia|it|tien|issa|ista)|juttu|jutu(?:n|t|ssa|sta)|juttua|kirjoitu(?:s|ksen|ksessa|sta)|pdf(?:-?tiedosto(?:n)?)?|video(?:n|t|ssa)?|valin(?:ta|nan)|välileh(?:ti|den|det|tien))';
 
+/** A question follows, behind a comma as a rule. */
+const fiAsking = String.raw`(?=[,:]|[ ]+(?:kuka|ketkä|kenen|mikä|mitkä|mitä|mihin|missä|mistä|minne|milloin|koska|miten|miksi|kuinka|mon(?:ta|tako)|paljonko|minkä|millainen|kauanko)(?!\p{L}))`;
+const fiCanYou = '(?:voitko|voisitko|voitteko|voisitteko|osaatko|osaisitko|osaatteko|(?:voiko|voisiko|osaako) joku)';
+
 /** Finnish, for the page reader, which loads nothing else of a pack. */
 export const fiReader: ReaderWords = { commentHeadings: 'kommentit' };
 
@@ -19,6 +23,30 @@ export const fi: LanguagePack = {
   },
 
   questions: {
+    framing: {
+      remarks: [
+        'kyllä|joo|ei|ok|okei|hyvä|hienoa|selvä|ymmärrän|muuten|siis|eli|no niin|ole hyvä',
+        '(?:hei|moi|moikka|terve|heippa|päivää|huomenta|iltaa)(?: (?:kaikille|kaikki|taas|vaan))?|hyvää (?:päivää|huomenta|iltaa|päivänjatkoa)',
+        String.raw`(?:anteeksi|pahoittelut|pahoittelen|sori)(?: (?:häiriö(?:stä|tä)?|kysymyksestä|vaiva(?:sta|a))|,? (?:jos|että)(?: [^\s.!?,]+){0,6} (?:kysyn|kysytty|kysyttiin|kysymys|häiritsen)(?: [^\s.!?,]+){0,4})?`,
+        '(?:suuret |paljon )?kiito(?:s|ksia|kset)(?: (?:paljon|kovasti|jo|etukäteen|avusta|vastauksesta|kaikille))*|(?:ystävällisin )?terveisin',
+        `${fiCanYou} auttaa(?: (?:minua|meitä|tässä))*|tarvitsen apua|apua`,
+        '(?:(?:minulla|mulla|meillä) (?:on|olisi) )?(?:(?:vain|vielä|yksi|pieni|lyhyt|nopea|yksinkertainen|toinen|viimeinen) ){0,3}kysymys(?: (?:teille|sinulle))?|vielä yksi asia',
+        'tietääkö (?:joku|kukaan)(?: (?:sen|tätä))?',
+      ],
+      requests: [
+        'mutta',
+        `${fiCanYou}(?: (?:ystävällisesti|ehkä|kiltti))* (?:kertoa|sanoa|selittää)(?: (?:minulle|meille)|${fiAsking})`,
+        `(?:kerro|kertokaa|sano|selitä)(?: (?:minulle|meille)|${fiAsking})`,
+        `(?:tiedätkö|tiedättekö|tietääkö (?:joku|kukaan)|satutko tietämään)${fiAsking}`,
+        '(?:haluaisin|haluan|haluaisimme|haluamme|halusin)(?: (?:vain|myös))* (?:tietää|kysyä)',
+        `(?:mietin|mietimme|pohdin|ihmettelen|minua kiinnostaa|kiinnostaisi tietää)${fiAsking}`,
+        `en (?:tiedä|ymmärrä)${fiAsking}`,
+        `(?:saanko|saisinko|voinko) kysyä${fiAsking}`,
+        '(?:seuraava )?kysymykseni (?:on|kuuluu)',
+      ],
+      joints: ['ja', 'mutta', 'joten', 'eli'],
+      sources: ['(?:tämän )?(?:verkko)?(?:sivun|artikkelin|tekstin|asiakirjan|dokumentin) mukaan'],
+    },
     digests: {
       object: `(?:tämän?|tätä|tässä|tästä|sen?|ne|nämä|kaikki|(?:(?:tämän?|tätä|tässä|tästä|tällä|nämä|näiden|näitä|näistä|näillä|sen?|sitä|molemmat|molempien|kaksi|kahden|koko|avoin|avoimen) )*${fiPage})`,
       before: '(?:(?:ole hyvä ja|ole kiltti ja|voitko|voisitko|anna|tee|kirjoita|näytä|listaa|minulle) )*',

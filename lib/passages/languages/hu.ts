@@ -7,6 +7,13 @@ import { nameParticles } from './name-particles';
 const huPage =
   '(?:(?:web)?oldal(?:t|ak(?:at)?|on|nak|ról|ból)?|lap(?:ot|ok(?:at)?|on|ról)?|cikk(?:et|ek(?:et)?|ben|nek|ről|ből)?|szöveg(?:et|ek(?:et)?|ben|ről|nek)?|írás(?:t|ok(?:at)?|ban)?|dokumentum(?:ot|ok(?:at)?|ban)?|bejegyzés(?:t|ben)?|pdf(?:-?et)?|videó(?:t|ban)?|kijelölés(?:t)?)';
 
+/** Behind a request: that a question follows. */
+const huAbout = '(?:,? hogy)?';
+/** A question follows. */
+const huQuestion = String.raw`(?=[ ,:]+(?:kik?|kit|kinek|mit?|mikor|hol|hov[aá]|honnan|hogyan|miért|mennyi(?:be|en)?|hány|melyik|milyen|meddig|mióta|mekkora|mely)(?!\p{L}))`;
+/** The same, or its conjunction. */
+const huAsking = `(?:,? hogy|${huQuestion})`;
+
 /** Hungarian. */
 export const hu: LanguagePack = {
   tag: 'hu',
@@ -16,6 +23,31 @@ export const hu: LanguagePack = {
   },
 
   questions: {
+    framing: {
+      remarks: [
+        'igen|nem|ok|oké|jó|rendben|értem|szuper|nagyszerű|egyébként|szóval|tehát|kérem|kérlek|légy szíves',
+        '(?:szia|sziasztok|helló|hello|hali|üdv|üdvözlöm|üdvözletem)(?: (?:mindenkinek|mindenki|újra))?|jó (?:napot|reggelt|estét)(?: kívánok)?|tisztelt (?:cím|hölgyem|uram)',
+        String.raw`(?:bocsánat|bocsi?|elnézést(?: kérek)?|ne haragudj(?:on|atok)?)(?:,? (?:ha|hogy|az?)(?: [^\s.!?,]+){0,6} (?:kérdez\p{L}+|kérdés(?:ért)?|zavar(?:ok|om|ásért))(?: [^\s.!?,]+){0,4}| (?:a )?zavarásért)?`,
+        'előre is (?:köszönöm|köszi|köszönjük)(?: szépen)?|(?:nagyon (?:szépen )?)?(?:köszönöm|köszi|kösz|köszönjük)(?: (?:szépen|előre is|a (?:segítséget|választ)))*|üdvözlettel',
+        '(?:tud(?:na|nál|nátok|sz|tok)?)(?: (?:nekem|nekünk|kérem|valaki|esetleg))* segíteni(?: (?:nekem|ebben))?|segítség(?:re van szükségem|et kérek)?',
+        '(?:(?:van|lenne|volna) )?(?:(?:csak |még )?egy )?(?:(?:gyors|rövid|kis|apró|egyszerű|másik|utolsó) )*kérdésem?(?: (?:van|lenne|volna))?|még valami',
+        'tudja (?:ezt )?valaki|valaki tudja',
+      ],
+      requests: [
+        `kérem|kérlek|légy szíves|de${huQuestion}`,
+        `(?:meg tud(?:ná|nád|nátok|ja|od|játok)(?: (?:nekem|kérem|esetleg|valaki))* mondani|el tud(?:ná|nád|ja|od)(?: (?:nekem|kérem))* (?:magyarázni|mondani))(?: nekem)?${huAbout}`,
+        `(?:megmondaná|megmondanád|elmondaná|elmondanád|mondd meg|mondja meg|mondja el|mondd el)(?: (?:nekem|kérem|kérlek|légy szíves))*${huAbout}`,
+        `(?:azt )?(?:szeretném|szeretnénk|akarom|szerettem volna)(?: (?:csak|azt|még))* (?:tudni|megtudni|kérdezni|megkérdezni)${huAbout}`,
+        `(?:engem )?(?:az )?érdekel(?:ne)?(?: (?:engem|az))?${huAsking}`,
+        `kíváncsi (?:vagyok|lennék|voltam)(?: (?:rá|arra))?${huAbout}|azon (?:gondolkodom|gondolkodtam|tűnődöm)${huAbout}`,
+        `nem (?:tudom|értem)${huAsking}`,
+        `(?:nem )?(?:tudod|tudja|tudjátok|tudják)(?: (?:esetleg|valaki|véletlenül))*${huAsking}`,
+        `(?:megkérdezhetem|kérdezhetek|megkérdezhetném)${huAsking}`,
+        `a(?: következő)? kérdésem(?: az)?${huAsking}`,
+      ],
+      joints: ['és', 'de', 'tehát', 'szóval'],
+      sources: ['(?:az?|e|ezen|ez az?) (?:web)?(?:oldal|cikk|szöveg|dokumentum|írás) (?:szerint|alapján)'],
+    },
     digests: {
       object: `(?:ezt?|azt|ezeket|mindent|őket|(?:(?:az?|ezt?|ezen|ebben|erről|ezek|ezeket|ennek|mindkét|két|egész|teljes|megnyitott) )+${huPage})`,
       before: '(?:(?:kérlek|kérem|légy szíves|légyszi|adj|írj|készíts|mutasd|sorold fel|egy) )*',

@@ -6,6 +6,11 @@ import type { ReaderWords } from './pack/reader-words';
 const indonesianPage =
   '(?:(?:laman|halaman|situs)(?: web)?|artikel|teks|tulisan|dokumen|postingan|berkas|file|pdf|video|berita|tab)';
 
+const idCanYou =
+  '(?:apakah )?(?:bisakah|dapatkah|maukah|bisa|dapat) (?:kamu|anda|kalian|seseorang)(?: (?:tolong|mohon))?';
+/** A question follows. */
+const idAsking = String.raw`(?=[ ,:]+(?:(?:di|ke|dari|jam|pukul|hari|untuk|dengan|pada|sampai) )?(?:apa|apakah|siapa|kapan|mana|dimana|bagaimana|gimana|mengapa|kenapa|berapa)(?!\p{L}))`;
+
 /** Indonesian, for the page reader, which loads nothing else of a pack. */
 export const indonesianReader: ReaderWords = {
   commentHeadings: 'komentar',
@@ -28,6 +33,30 @@ export const indonesian: LanguagePack = {
   },
 
   questions: {
+    framing: {
+      remarks: [
+        'ya|iya|tidak|ok|oke|baik|baiklah|bagus|saya mengerti|jadi|omong-omong|ngomong-ngomong|tolong',
+        '(?:halo|hai|hi|hei|permisi)(?: (?:semua|semuanya|kak|pak|bu|min|admin))*|selamat (?:pagi|siang|sore|malam)(?: (?:semua|semuanya|kak|pak|bu))*',
+        String.raw`(?:mohon |minta )?maaf(?: sebelumnya)?(?:,? (?:jika|kalau|bila|karena|atas)(?: [^\s.!?,]+){0,6} (?:ditanyakan|bertanya|pertanyaan|mengganggu|gangguan(?:nya)?)(?: [^\s.!?,]+){0,4}| mengganggu)?`,
+        '(?:terima ?kasih|makasih|trims)(?: (?:banyak|sebelumnya|atas (?:bantuan|jawaban|informasi)(?:nya| anda)?))*|salam(?: hormat)?',
+        `${idCanYou} (?:membantu|bantu)(?: (?:saya|kami))?|(?:tolong )?bantu (?:saya|kami)|mohon bantuan(?:nya)?|saya (?:butuh|perlu) bantuan`,
+        '(?:(?:saya|aku|kami) (?:punya|ada|memiliki) )?(?:satu |sebuah )?pertanyaan(?: (?:saya|singkat|cepat|sederhana|lagi|kecil))*|satu hal lagi',
+        '(?:saya |aku )?(?:mau|ingin|numpang|izin) (?:tanya|bertanya)(?: sesuatu)?',
+        '(?:ada yang|adakah yang) tahu',
+      ],
+      requests: [
+        'tapi|tetapi|tolong|mohon',
+        `${idCanYou} (?:beri ?tahu|memberi ?tahu|mengatakan|menjelaskan|jelaskan)(?: (?:kepada |pada )?(?:saya|kami|aku))?(?: tentang)?`,
+        '(?:tolong |mohon )?(?:beri ?tahu|katakan|jelaskan)(?: (?:kepada |pada )?(?:saya|kami|aku))(?: tentang)?',
+        `(?:apakah )?(?:anda|kamu|kalian|ada yang|adakah yang) (?:tahu|mengetahui)${idAsking}|tahukah (?:anda|kamu|kalian)${idAsking}`,
+        '(?:saya|aku|kami)(?: (?:hanya|cuma|juga|sangat))* (?:ingin|mau|perlu) (?:tahu|mengetahui|tanya|bertanya|menanyakan)(?: tentang)?',
+        `(?:mau|ingin|numpang|izin|boleh|bolehkah)(?: saya)? (?:tanya|bertanya|tahu)${idAsking}`,
+        `(?:saya|aku|kami) (?:penasaran|bertanya-tanya|tidak (?:tahu|mengerti|paham))${idAsking}`,
+        'pertanyaan(?: saya)?(?: (?:berikutnya|selanjutnya))? adalah',
+      ],
+      joints: ['dan', 'tapi', 'tetapi', 'jadi'],
+      sources: ['(?:menurut|berdasarkan) (?:halaman|laman|artikel|teks|tulisan|dokumen) (?:web )?(?:ini|tersebut)'],
+    },
     digests: {
       object: `(?:ini|itu|semuanya|(?:(?:kedua|dua|seluruh|semua) )*${indonesianPage}(?: (?:ini|itu|tersebut))?)`,
       before:

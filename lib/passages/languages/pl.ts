@@ -6,6 +6,14 @@ import type { ReaderWords } from './pack/reader-words';
 const plPage =
   '(?:stron(?:a|ę|e|y|ie|ami)?|witryn(?:a|ę|y|ie)|artykuł(?:u|y|ów|ami)?|artykule|tekst(?:u|y|ów|ami)?|tekście|dokument(?:u|y|ów|ami)?|dokumencie|wpis(?:u|y|ów|ie|ami)?|plik(?:u|i|ów|ami)?|pdf(?:-?[au])?|kart(?:a|ę|y|ami)|fragment(?:u|y)?|film(?:u|y)?|zaznaczenie)';
 
+/** Ask, at the beginning of a question. */
+const plInterrogatives =
+  '(?:(?:od|do|w|przez|z) )?(?:kiedy|gdzie|kto|kogo|kim|jak|ile|co|czy|dlaczego|skąd|który|która|które|jaki|jaka|jakie)';
+const plCanYou =
+  '(?:czy )?(?:możesz|możecie|mógłbyś|mogłabyś|moglibyście|(?:może|mógłby|mogłaby)(?: (?:mi|nam))? (?:pan|pani|ktoś)|ktoś (?:może|mógłby)|(?:mogą|mogliby) państwo)';
+/** A question follows. */
+const plAsking = String.raw`(?=[ ,:]+(?:(?:od|do|w|we|na|o|z|ze|za|przez) )?(?:${plInterrogatives}|któr\p{L}+|jaki\p{L}+|czym)(?!\p{L}))`;
+
 /** Polish, for the page reader, which loads nothing else of a pack. */
 export const plReader: ReaderWords = {
   functionWords: 'i w z na się że nie do jest to',
@@ -401,12 +409,33 @@ export const pl: LanguagePack = {
     },
     coordination: { conjunctions: 'i|oraz|a', pronouns: 'on|ona|ono|go|ją|jego|jej|tam' },
     between: 'między|pomiędzy',
-    interrogatives:
-      '(?:(?:od|do|w|przez|z) )?(?:kiedy|gdzie|kto|kogo|kim|jak|ile|co|czy|dlaczego|skąd|który|która|które|jaki|jaka|jakie)',
+    interrogatives: plInterrogatives,
     framing: {
-      remarks: ['tak|nie|ok|dzięki|dziękuję|dobrze|świetnie|rozumiem|cześć|przepraszam|a propos'],
+      remarks: [
+        'tak|nie|ok|dobrze|no dobrze|świetnie|super|jasne|rozumiem|a propos|więc|proszę',
+        '(?:cześć|hej|witam|witajcie|siema)(?: (?:wszystkich|wszystkim|ponownie|państwa))?|dzień dobry|dobry wieczór|szanowni państwo',
+        String.raw`(?:przepraszam|przepraszamy|wybacz(?:cie)?|sorki)(?:,? (?:jeśli|jeżeli|że|za)(?: [^\s.!?,]+){0,6} (?:pytani[ea]|pytam|pytał[aoy]?|pytano|przeszkadzam|kłopot|zadane|padło)(?: [^\s.!?,]+){0,4})?`,
+        '(?:wielkie |z góry |bardzo |serdecznie )*(?:dzięki|dziękuję|dziękujemy)(?: (?:bardzo|serdecznie|z góry|za (?:pomoc|odpowiedź|informacj[eę])))*|pozdrawiam(?: serdecznie)?',
+        `${plCanYou}(?: (?:mi|nam|proszę))* pomóc|pomoże mi ktoś|potrzebuję pomocy|pomocy`,
+        '(?:mam |mamy |miał(?:bym|abym) )?(?:(?:tylko|jeszcze|takie|jedno|krótkie|szybkie|małe|proste|głupie|inne|ostatnie|ogólne) ){0,3}pytani(?:e|ko)(?: (?:do (?:państwa|was|ciebie)|w tej sprawie))?|jeszcze jedno',
+        '(?:czy )?(?:ktoś (?:to )?wie|wie ktoś|wiesz|wiecie)',
+      ],
       requests: [
-        '(?:możesz|może pan|może pani) mi powiedzieć,?|(?:wiesz|czy wiesz),?|powiedz mi,?|chc(?:ę|iałbym|iałabym) wiedzieć,?',
+        'ale|proszę',
+        `${plCanYou}(?: (?:mi|nam|proszę|może))* (?:powiedzieć|wyjaśnić|wytłumaczyć|podpowiedzieć)(?: (?:mi|nam))?`,
+        '(?:powiedz|powiedzcie|wyjaśnij|proszę powiedzieć)(?: (?:mi|nam|proszę))*',
+        `(?:czy )?(?:wiesz|wiecie|wie (?:pan|pani|ktoś)|państwo wiedzą|(?:może )?ktoś wie)(?: może)?${plAsking}`,
+        '(?:chcę|chcemy|chciał(?:bym|abym)|chcielibyśmy|chciał[ae]m|muszę)(?: (?:się|tylko|też|jeszcze))* (?:wiedzieć|dowiedzieć(?: się)?|zapytać(?: o)?|spytać(?: o)?|zrozumieć)',
+        '(?:zastanawiam się|zastanawiał[ae]m się|ciekawi mnie|interesuje mnie|jestem ciekaw[ay]?)(?: tylko)?',
+        `nie (?:wiem|rozumiem)${plAsking}`,
+        `(?:czy )?(?:mogę|mógłbym|mogłabym) (?:zapytać|spytać|wiedzieć)${plAsking}`,
+        `(?:czy )?(?:masz|macie|ma (?:pan|pani)|ktoś ma)(?: może)? (?:pojęcie|informacje)${plAsking}`,
+        '(?:moje|kolejne|następne) pytanie (?:brzmi|to)',
+      ],
+      joints: ['a', 'i', 'ale', 'więc'],
+      sources: [
+        'według (?:tej strony|tego (?:artykułu|tekstu|dokumentu))|zgodnie z (?:tą stroną|tym (?:artykułem|tekstem|dokumentem))',
+        String.raw`według (?:strony|artykułu|tekstu|dokumentu)(?=\s*(?:[,:.?!]|$))`,
       ],
     },
     followUps: {

@@ -13,6 +13,14 @@ const trAsking =
 /** Endings of a verb that says what is or was so: 'yapıldı', 'yapılmış', 'yapılır', 'yapılıyor'. */
 const trVerbEnd = '(?:[dt][ıiuü]|m[ıiuü]ş(?:t[ıiuü]r)?|[ae]r|[ıiuü]r|yor)(?:lar|ler)?';
 
+/** Before a request behind its question: the object that ends in 'nı', or the end of a question. */
+const trBehind = String.raw`(?<=(?:[ıiuü]n[ıiuü]|yor|kadar|nedir|kimdir|nasıl|neden|nerede|(?<!\p{L})m[ıiuü]|,)\s)`;
+const trTellMe =
+  '(?:(?:bana|bize) )?(?:lütfen )?(?:söyler|söyleyebilir|açıklar|açıklayabilir|anlatır|anlatabilir) m[ıi]s[ıi]n(?:[ıi]z)?';
+const trCuriosity =
+  '(?:çok )?merak (?:ediyorum|ediyoruz|ettim|etmiştim)|(?:öğrenmek|bilmek|sormak) (?:istiyorum|istiyoruz|isterim|isterdim|istedim)|(?:öğrenebilir|sorabilir) miyi[mz]';
+const trKnows = '(?:biliyor|bilir) m[ui]s[ui]n(?:[ui]z)?|bilen var mı|biri biliyor mu';
+
 /** Turkish, for the page reader, which loads nothing else of a pack. */
 export const trReader: ReaderWords = {
   commentHeadings: 'yorumlar yorum',
@@ -437,8 +445,20 @@ export const tr: LanguagePack = {
     between: 'arasında',
     subjectEnd: String.raw`\s(?=(?:${trAsking}|ne|m[ıiuü])(?!\p{L}))`,
     framing: {
-      remarks: ['evet|hayır|tamam|teşekkürler|teşekkür ederim|sağ ol|güzel|harika|anladım|merhaba|pardon|bu arada'],
-      requests: ['(?:bana )?söyler misin(?:iz)?|(?:biliyor|bilir) (?:musun|misin)(?:uz|iz)?'],
+      remarks: [
+        'evet|hayır|tamam|güzel|harika|süper|anladım|tabii|bu arada|lütfen',
+        '(?:herkese )?(?:merhaba|merhabalar|selam|selamlar|günaydın)(?: (?:herkese|arkadaşlar|tekrar))?|(?:[iİ]yi|hayırlı) (?:günler|akşamlar|geceler|çalışmalar)|kolay gelsin',
+        '(?:(?:daha önce sorulduysa|rahatsız ettiğim için|sorduğum için) )?(?:çok )?(?:özür dilerim|kusura bakma(?:yın)?|affedersin(?:iz)?|pardon)',
+        '(?:yardımınız|cevabınız|yanıtınız|ilginiz) için (?:çok |şimdiden )*teşekkür(?:ler| ederim| ederiz)|(?:çok |şimdiden )*teşekkür(?:ler| ederim| ederiz)|sağ ?ol(?:un)?|saygılar(?:ımla)?',
+        '(?:(?:bana|bize) )?(?:biri )?(?:yardım eder|yardım edebilir|yardımcı olur|yardımcı olabilir) mi(?:sin(?:iz)?)?|yardıma ihtiyacım var|yardım',
+        '(?:(?:kısa|küçük|basit|hızlı|ufak|son|başka) )?bir (?:(?:kısa|küçük|basit|hızlı|ufak) )?soru(?:m)?(?: (?:daha|var|vardı|olacak|olacaktı|sormak istiyorum|sorabilir miyim))*|(?:kısa |hızlı )?soru(?:m)?',
+        'bir şey (?:daha|soracağım|sormak istiyorum|sorabilir miyim|merak ettim)',
+        `${trKnows}|${trTellMe}|${trCuriosity}`,
+      ],
+      requests: ['ama|fakat|lütfen|acaba', `(?:${trTellMe}|${trCuriosity}|${trKnows})(?=[,:])`],
+      requestsBehind: ['acaba|lütfen', `${trBehind}(?:${trTellMe}|${trCuriosity}|${trKnows})(?:,? acaba|,? lütfen)?`],
+      joints: ['ve', 'ama', 'fakat', 'yani'],
+      sources: ['(?:bu |şu )?(?:sayfaya|web sayfasına|makaleye|yazıya|metne|belgeye|habere) göre'],
     },
     followUps: {
       continues: 'peki|ve|ya da',

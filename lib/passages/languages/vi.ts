@@ -5,6 +5,13 @@ import type { ReaderWords } from './pack/reader-words';
 /** Nouns for a page. */
 const viPage = '(?:trang(?: web)?|bài(?: viết| báo)?|văn bản|tài liệu|tệp|pdf|đoạn(?: văn| trích)?|video|thẻ)';
 
+const viMe = '(?:tôi|mình|em|tớ|chúng tôi)';
+const viCanYou = '(?:(?:bạn|anh|chị|mọi người|ai đó|có ai|ai) )?(?:có thể )?(?:vui lòng |làm ơn |hãy |xin )?';
+const viAbout = '(?: (?:liệu|rằng|là|xem|về|thêm về))?';
+/** A question follows: its interrogative may stand anywhere. */
+const viAsking =
+  '(?: (?:liệu|là))?(?=[ ,:].*(?<!\\p{L})(?:gì|ai|đâu|nào|bao nhiêu|bao giờ|bao lâu|mấy|tại sao|vì sao)(?!\\p{L}))';
+
 /** Vietnamese, for the page reader, which loads nothing else of a pack. */
 export const viReader: ReaderWords = {
   commentHeadings: 'bình',
@@ -23,6 +30,30 @@ export const vi: LanguagePack = {
   keepsWordForms: true,
 
   questions: {
+    framing: {
+      remarks: [
+        'vâng|dạ|ừ|không|ok|được|tốt|hay quá|tuyệt(?: vời)?|(?:tôi )?hiểu rồi|nhân tiện|à|vậy|vui lòng|làm ơn',
+        '(?:xin chào|chào|hi|hello|alo)(?: (?:bạn|các bạn|mọi người|anh|chị|anh chị|cả nhà|ad|admin|shop|buổi (?:sáng|chiều|tối)))*',
+        String.raw`(?:rất |cho ${viMe} )?xin lỗi(?: (?:vì|nếu|đã|làm)(?: [^\s.!?,]+){0,8} (?:hỏi|phiền)(?: [^\s.!?,]+){0,4})?|làm phiền(?: (?:bạn|mọi người))?`,
+        '(?:rất |xin |xin chân thành |chân thành )?c[ảáa]m ơn(?: (?:bạn|các bạn|anh|chị|mọi người|rất nhiều|nhiều|trước|ạ))*',
+        `${viCanYou}giúp ${viMe}(?: (?:với|một chút|được không|không))*|${viMe} cần (?:được )?giúp(?: đỡ)?`,
+        `(?:${viMe} (?:có|muốn hỏi) )?(?:một|vài|thêm một|một vài) câu hỏi(?: (?:nhanh|nhỏ|ngắn|đơn giản|khác))*|câu hỏi(?: (?:nhanh|của tôi))?`,
+        `${viMe} (?:muốn hỏi|có chút thắc mắc)|(?:có )?ai biết không`,
+      ],
+      requests: [
+        'nhưng|vui lòng|làm ơn',
+        `(?:xin |làm ơn |vui lòng )?cho (?:${viMe} )?hỏi(?: (?:một chút|chút|thêm))?${viAbout}|xin hỏi${viAbout}`,
+        `${viCanYou}(?:cho ${viMe} biết|nói cho ${viMe} biết|giải thích cho ${viMe})${viAbout}`,
+        `${viMe}(?: (?:chỉ|rất|cũng|đang))* (?:muốn (?:biết|hỏi)|cần hỏi)${viAbout}`,
+        `${viMe}(?: (?:chỉ|rất|cũng|đang))* cần biết${viAsking}`,
+        `${viMe}(?: đang)? (?:thắc mắc|tự hỏi|tò mò(?: muốn biết)?)${viAbout}`,
+        `${viMe} không (?:biết|hiểu)${viAsking}`,
+        `(?:bạn|anh|chị|mọi người|có ai|ai) (?:có )?biết${viAsking}`,
+        'câu hỏi (?:của tôi|tiếp theo)(?: của tôi)? là',
+      ],
+      joints: ['và', 'nhưng', 'vậy', 'vì vậy'],
+      sources: ['(?:theo|dựa (?:trên|vào|theo)) (?:trang(?: web)?|bài (?:viết|báo)|văn bản|tài liệu) này'],
+    },
     digests: {
       object: `(?:cái này|điều này|nó|tất cả|(?:(?:cả hai|hai|các|những|toàn bộ) )?${viPage}(?: (?:này|đó|đang mở))?)`,
       before: '(?:(?:hãy|xin|vui lòng|làm ơn|bạn có thể|giúp tôi|cho tôi(?: biết)?|liệt kê|nêu|viết|đưa ra) )*',

@@ -95,6 +95,28 @@ const samples: Record<string, Samples> = {
       'Pot să vin cu câinele?',
     ],
   },
+  pl: {
+    framed: [
+      ['Czy może mi pani powiedzieć, ile kosztuje bilet?', 'Ile kosztuje bilet?'],
+      ['Wie ktoś, czy można wejść z psem?', 'Czy można wejść z psem?'],
+      ['Chciałbym zapytać o cenę biletu', 'Cenę biletu'],
+    ],
+    real: ['Czy możesz wejść z psem?', 'Czy ktoś może wejść za darmo?', 'Według artykułu 5 kto może głosować?'],
+  },
+  cs: {
+    framed: [
+      ['Dobrý den, kdy otevírá muzeum?', 'Kdy otevírá muzeum?'],
+      ['Můžete mi prosím říct, kolik stojí vstupné?', 'Kolik stojí vstupné?'],
+      ['Nevíte někdo, jestli tam může pes?', 'Tam může pes?'],
+      ['Chtěla bych se zeptat, kde se dá zaparkovat', 'Kde se dá zaparkovat'],
+      ['Mám rychlý dotaz: je parkování zdarma?', 'Je parkování zdarma?'],
+      ['Zajímalo by mě, kdo most postavil', 'Kdo most postavil'],
+      ['Promiňte, že ruším, ale jak dlouho trvá cesta?', 'Jak dlouho trvá cesta?'],
+      ['Kolik stojí parkování? Předem děkuji!', 'Kolik stojí parkování?'],
+      ['Podle tohoto článku, kdo vlastní mlýn?', 'Kdo vlastní mlýn?'],
+    ],
+    real: ['Můžete přijet autem?', 'Podle článku 5, kdo může volit?', 'Víte všechno o mostu?', 'Mohl by pes dovnitř?'],
+  },
   sv: {
     framed: [
       ['Hej! När öppnar museet?', 'När öppnar museet?'],
@@ -143,6 +165,73 @@ const samples: Record<string, Samples> = {
       ['Hvem eier møllen ifølge artikkelen?', 'Hvem eier møllen?'],
     ],
     real: ['Kan du sykle over broen?', 'Kan man betale med kort?', 'Vet du alt om broen?'],
+  },
+  tr: {
+    framed: [
+      ['Müzenin kaçta açıldığını söyler misiniz?', 'Müzenin kaçta açıldığını?'],
+      ['Bilet ne kadar, merak ediyorum', 'Bilet ne kadar'],
+      ['Otopark ücretsiz mi acaba?', 'Otopark ücretsiz mi?'],
+      ['İyi günler, müze kaçta açılıyor?', 'Müze kaçta açılıyor?'],
+    ],
+    real: ['Türkçe biliyor musunuz?', 'Burada yüzme öğrenebilir miyim?', 'Köpekle girebilir miyim?'],
+  },
+  hu: {
+    framed: [
+      ['Jó napot! Mikor nyit a múzeum?', 'Mikor nyit a múzeum?'],
+      ['Meg tudná mondani, hogy mennyibe kerül a jegy?', 'Mennyibe kerül a jegy?'],
+      ['Szeretném tudni, hol lehet parkolni', 'Hol lehet parkolni'],
+      ['Tudja valaki, mikor zár a bolt?', 'Mikor zár a bolt?'],
+      ['Lenne egy gyors kérdésem: ki építette a hidat?', 'Ki építette a hidat?'],
+      ['Bocsánat, hogy zavarok, de milyen hosszú az út?', 'Milyen hosszú az út?'],
+      ['Mennyibe kerül a parkolás? Előre is köszönöm!', 'Mennyibe kerül a parkolás?'],
+      ['A cikk szerint ki a malom tulajdonosa?', 'Ki a malom tulajdonosa?'],
+    ],
+    real: ['Tudnak szombaton szállítani?', 'Tudja mindenki a szabályokat?', 'Van parkoló?', 'De Gaulle hol született?'],
+  },
+  fi: {
+    framed: [
+      ['Hei! Milloin museo aukeaa?', 'Milloin museo aukeaa?'],
+      ['Voisitko kertoa minulle, paljonko lippu maksaa?', 'Paljonko lippu maksaa?'],
+      ['Haluaisin tietää, missä voi pysäköidä', 'Missä voi pysäköidä'],
+      ['Tietääkö joku, saako koiran ottaa mukaan?', 'Saako koiran ottaa mukaan?'],
+      ['Minulla olisi nopea kysymys: kuka rakensi sillan?', 'Kuka rakensi sillan?'],
+      ['Anteeksi häiriö, mutta kuinka pitkä matka on?', 'Kuinka pitkä matka on?'],
+      ['Paljonko pysäköinti maksaa? Kiitos etukäteen!', 'Paljonko pysäköinti maksaa?'],
+      ['Kuka omistaa myllyn tämän artikkelin mukaan?', 'Kuka omistaa myllyn?'],
+    ],
+    real: ['Voitko maksaa kortilla?', 'Tiedätkö kaiken sillasta?', 'Voiko joku muu noutaa lipun?'],
+  },
+  id: {
+    framed: [
+      ['Halo! Kapan museum buka?', 'Kapan museum buka?'],
+      ['Bisakah Anda memberi tahu saya berapa harga tiket?', 'Berapa harga tiket?'],
+      ['Saya ingin tahu di mana tempat parkir', 'Di mana tempat parkir'],
+      ['Apakah ada yang tahu jam berapa toko tutup?', 'Jam berapa toko tutup?'],
+      ['Saya punya pertanyaan singkat: siapa yang membangun jembatan?', 'Siapa yang membangun jembatan?'],
+      ['Maaf jika sudah pernah ditanyakan, tapi berapa lama perjalanannya?', 'Berapa lama perjalanannya?'],
+      ['Berapa biaya parkir? Terima kasih sebelumnya!', 'Berapa biaya parkir?'],
+      ['Menurut artikel ini, siapa pemilik kincir?', 'Siapa pemilik kincir?'],
+    ],
+    real: ['Bisakah kamu membawa anjing?', 'Apakah anda buka hari Minggu?', 'Apakah ada yang menjual tiket?'],
+  },
+  vi: {
+    framed: [
+      ['Xin chào! Bảo tàng mở cửa lúc mấy giờ?', 'Bảo tàng mở cửa lúc mấy giờ?'],
+      ['Cho tôi hỏi vé giá bao nhiêu?', 'Vé giá bao nhiêu?'],
+      ['Tôi muốn biết ai đã xây cây cầu', 'Ai đã xây cây cầu'],
+      ['Bạn có thể cho tôi biết bãi đỗ xe ở đâu?', 'Bãi đỗ xe ở đâu?'],
+      ['Mình có một câu hỏi nhanh: cầu dài bao nhiêu?', 'Cầu dài bao nhiêu?'],
+      ['Xin lỗi vì làm phiền, nhưng chuyến đi mất bao lâu?', 'Chuyến đi mất bao lâu?'],
+      ['Gửi xe giá bao nhiêu? Cảm ơn bạn trước!', 'Gửi xe giá bao nhiêu?'],
+      ['Theo bài viết này, ai sở hữu cối xay?', 'Ai sở hữu cối xay?'],
+    ],
+    real: [
+      'Bạn có biết bơi không?',
+      'Xin visa ở đâu?',
+      'Tôi cần biết bơi không?',
+      'Bạn có biết tai nạn không?',
+      'Có thể mang chó vào không?',
+    ],
   },
 };
 
