@@ -8,7 +8,7 @@ const maxRemarks = 6;
 
 /** Punctuation between a remark and the question. */
 const signs = ',.:;!?…،؛؟。、！？：；，।~～〜';
-const mark = `(?:\\s?[${signs}]|\\s[–-]\\s)`;
+const marks = `(?:\\s?[${signs}]|\\s[–-]\\s){1,20}`;
 const start = '^[\\s¿¡]*';
 /** The end of a text; a Greek question ends with ';'. */
 const end = '[?？؟;]?[\\s.!…。！।~～〜]*$';
@@ -21,8 +21,8 @@ const patternsOf = perLanguage(({ withoutSpaces, questions: { framing } }) => {
   const pattern = (source: string): RegExp => new RegExp(source, 'iu');
   return {
     remark: pattern(`${start}${anyOf(framing.remarks)}[${signs}\\s–-]*$`),
-    remarkBefore: pattern(`${start}${anyOf(framing.remarks)}${mark}+\\s*`),
-    remarkBehind: pattern(`${mark}+\\s*${anyOf(framing.remarks)}${end}`),
+    remarkBefore: pattern(`${start}${anyOf(framing.remarks)}${marks}\\s*`),
+    remarkBehind: pattern(`${marks}\\s*${anyOf(framing.remarks)}${end}`),
     requestBefore: pattern(`${start}${anyOf(framing.requests)}${colon}(?=[\\p{L}\\p{N}¿"“«])`),
     requestBehind: pattern(`${withoutSpaces ? '\\s*' : '[\\s,،]+'}${anyOf(framing.requestsBehind)}${end}`),
     requestsAround: (framing.requestsAround ?? []).map((source) =>
