@@ -35,9 +35,17 @@ const beginningsOf = perLanguage(({ questions: { interrogatives, clauses, coordi
   };
 });
 
+const endingOf = perLanguage(({ questions: { framing } }) =>
+  framing?.endings ? new RegExp(`(?:${framing.endings.join('|')})[\\s.。…!！]*$`, 'u') : undefined,
+);
+
 function asks(sentence: string, language: string): boolean {
   if (/[?？؟;]["'”’»)\s]*$/u.test(sentence)) return true;
-  return isRequest(sentence, language) || beginningsOf(language)?.first.test(sentence) === true;
+  return [
+    isRequest(sentence, language),
+    beginningsOf(language)?.first.test(sentence),
+    endingOf(language)?.test(sentence),
+  ].includes(true);
 }
 
 /**

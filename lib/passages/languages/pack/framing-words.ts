@@ -14,6 +14,8 @@ export interface FramingWords {
   requestsAround?: readonly Pattern[];
   /** Join what a person tells to what he asks: 'so' in 'We are five, so which ticket do we need?'. */
   joints?: readonly Pattern[];
+  /** End a sentence that asks, where many write no question mark: Japanese 'ですか'. */
+  endings?: readonly Pattern[];
   /** Say that the answer stands on the page, before or behind the question: 'according to this page'. */
   sources?: readonly Pattern[];
 }
