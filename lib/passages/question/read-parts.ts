@@ -48,7 +48,7 @@ function readPart(part: QuestionPart, language: string, neighbour: QuestionPart 
  */
 export function readParts(question: string, pageLanguages: readonly string[] = []): QueryParts {
   const language = guessQuestionLanguage(question, pageLanguages);
-  const asked = withoutFraming(withoutCapsLock(question), language);
+  const asked = withoutFraming(withoutCapsLock(question, language), language);
   const whole = readQuestion(asked, language);
   const split = splitQuestion(asked, language);
   if (split.length < 2) return { whole, parts: [{ text: asked.trim(), query: whole }] };

@@ -9,7 +9,6 @@ import { foldWord, tokenize } from '../text/tokenize';
 import { guessQuestionLanguage } from './question-language';
 import { readTerms } from './read-terms';
 import { withoutCapsLock } from './without-caps-lock';
-import { withoutFraming } from './without-framing';
 
 /**
  * Whether the answer may be in a sentence that has no word of the question, beside one that has; a date is in the same
@@ -47,7 +46,7 @@ export function readQuestion(question: string, known?: string): Query {
   // A decade is written in two ways: the 1950's are the 1950s.
   const plain = whole.replace(/(?<=\b\d{3}0)['’](?=s\b)/gu, '');
   const language = known ?? guessQuestionLanguage(plain);
-  const text = withoutFraming(withoutCapsLock(plain), language);
+  const text = withoutCapsLock(plain, language);
   const tokens = tokenize(text, language);
   const shapes = shapesOf(language);
   const terms = readTerms(text, tokens, language);

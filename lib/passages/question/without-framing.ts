@@ -1,28 +1,33 @@
 import { perLanguage } from '../languages/compile-pack';
 import { upperFirst } from '../text/upper-first';
+import { beginsQuestion } from './question-beginning';
 
 /** Characters of a longer text, which is no question with words around it. */
 const maxLength = 2_000;
 /** Remarks and requests at one end of a question. */
 const maxRemarks = 6;
 
-/** Punctuation between a remark and the question. */
-const signs = ',.:;!?…،؛؟。、！？：；，।~～〜';
-const marks = `(?:\\s?[${signs}]|\\s[–-]\\s){1,20}`;
+/**
+ * Punctuation between a remark and the question. A space follows it, unless it is of a script without spaces: a name
+ * may hold a mark, as 'ok.example' does.
+ */
+const signs = '[,.:;!?…،؛؟。、！？：；，।~～〜]';
+const marks = '(?:\\s?[,.:;!?…]{1,8}(?=\\s)|\\s?[،؛؟。、！？：；，।~～〜]|\\s[–-](?=\\s)){1,8}';
 const start = '^[\\s¿¡]*';
 /** The end of a text; a Greek question ends with ';'. */
 const end = '[?？؟;]?[\\s.!…。！।~～〜]*$';
 
-const patternsOf = perLanguage(({ withoutSpaces, questions: { framing } }) => {
+const patternsOf = perLanguage(({ capitals, withoutSpaces, questions: { framing } }) => {
   if (!framing) return undefined;
   const anyOf = (words: readonly string[] = ['(?!)']): string => `(?:${words.join('|')})`;
   const space = withoutSpaces ? '\\s*' : '\\s+';
   const colon = `(?:\\s?[,:，：、،]\\s*|${space})`;
   const pattern = (source: string): RegExp => new RegExp(source, 'iu');
   return {
-    remark: pattern(`${start}${anyOf(framing.remarks)}[${signs}\\s–-]*$`),
+    tellsTitles: capitals === 'names',
+    remark: pattern(`${start}${anyOf(framing.remarks)}(?:${signs}|[\\s–-])*$`),
     remarkBefore: pattern(`${start}${anyOf(framing.remarks)}${marks}\\s*`),
-    remarkBehind: pattern(`${marks}\\s*${anyOf(framing.remarks)}${end}`),
+    remarkBehind: pattern(`${marks}[\\s¿¡]*${anyOf(framing.remarks)}${end}`),
     requestBefore: pattern(`${start}${anyOf(framing.requests)}${colon}(?=[\\p{L}\\p{N}¿"“«])`),
     requestBehind: pattern(`${withoutSpaces ? '\\s*' : '[\\s,،]+'}${anyOf(framing.requestsBehind)}${end}`),
     requestsAround: (framing.requestsAround ?? []).map((source) =>
@@ -33,51 +38,106 @@ const patternsOf = perLanguage(({ withoutSpaces, questions: { framing } }) => {
   };
 });
 
-/**
- * A text without what is found at an end of it, again and again; as it is where nothing else would be left.
- * @param replacement of what is found
- */
-function stripped(text: string, patterns: readonly RegExp[], replacement: (found: string) => string): string {
+type FramingPatterns = NonNullable<ReturnType<typeof patternsOf>>;
+
+/** Whether words have a capital within, as a title does: 'Good Morning,', and no 'I'. */
+function isTitle(words: string): boolean {
+  return /\p{L}.*\s\p{Lu}\p{Ll}/u.test(words);
+}
+
+/** A text after words that may stand before a question; as it is where they may belong to a name or a number. */
+function withoutWordsBefore(text: string, language: string, patterns: FramingPatterns): string {
+  const { remarkBefore, requestBefore, sourceBefore, tellsTitles } = patterns;
+  const remark = remarkBefore.exec(text)?.[0];
+  const [found = ''] = remark === undefined ? (requestBefore.exec(text) ?? sourceBefore.exec(text) ?? []) : [remark];
+  const rest = text.slice(found.length);
+  if (found === '' || !/[\p{L}\p{N}]/u.test(rest) || (tellsTitles && isTitle(found))) return text;
+  const isUpper = /^\P{L}*\p{Lu}/u.test(rest) && /\p{Ll}/u.test(text);
+  if (remark !== undefined) {
+    // 'No. 10 Downing Street', 'Hello, Goodbye'
+    const isNumber = /\.\s*$/u.test(found) && /^\p{N}/u.test(rest);
+    const goesOn =
+      /^[¿¡]/u.test(rest) ||
+      beginsQuestion(rest, language) ||
+      [remarkBefore, requestBefore, sourceBefore].some((pattern) => pattern.test(rest));
+    const isPart = isUpper && !/[.:;!?…。！？：]\s*$/u.test(found) && !goesOn;
+    return isNumber || isPart ? text : rest;
+  }
+  // 'See How They Run' is a film; a question goes on in small letters.
+  const isPart = tellsTitles && isUpper && /^\p{L}+\s+$/u.test(found);
+  return isPart ? text : rest;
+}
+
+/** A text without words that may stand behind a question; its question mark stays. */
+function withoutWordsBehind(
+  text: string,
+  { remarkBehind, requestBehind, sourceBehind, tellsTitles }: FramingPatterns,
+): string {
+  const remark = remarkBehind.exec(text)?.[0];
+  const [found = ''] = remark === undefined ? (requestBehind.exec(text) ?? sourceBehind.exec(text) ?? []) : [remark];
+  const rest = text.slice(0, text.length - found.length);
+  if (found === '' || !/[\p{L}\p{N}]/u.test(rest)) return text;
+  // 'How do you say in Spanish: thank you?', 'Who wrote Please, Please, Please?'
+  const isPart = remark !== undefined && (/^\s?[:：]/u.test(remark) || (tellsTitles && /^\s?,\s*\p{Lu}/u.test(remark)));
+  return isPart ? text : rest + (/[?？؟;]/u.exec(found)?.[0] ?? '');
+}
+
+/** What a step makes of a text until it changes nothing more. */
+function repeated(text: string, step: (text: string) => string): string {
   let rest = text;
   for (let taken = 0; taken < maxRemarks; taken += 1) {
-    const next = patterns.reduce((before, pattern) => before.replace(pattern, replacement), rest);
-    if (next === rest || !/[\p{L}\p{N}]/u.test(next)) break;
+    const next = step(rest);
+    if (next === rest) break;
     rest = next;
   }
   return rest;
 }
 
-const nothing = (): string => '';
-const questionMark = (found: string): string => /[?？؟;]/u.exec(found)?.[0] ?? '';
-
 /**
  * A question without the words around it that ask nothing: 'Is parking free?' of 'Hello! I was wondering: is parking
  * free? Thanks in advance.'
  * @param language of the question, as `guessQuestionLanguage` names it
- * @returns the question as it is where nothing else would be left of it
+ * @returns the question as it is where nothing else would be left of it, or the words may be part of a name
  */
 export function withoutFraming(question: string, language: string): string {
   const patterns = patternsOf(language);
   if (!patterns || question.length > maxLength) return question;
-  const { remarkBefore, remarkBehind } = patterns;
-  const plain = stripped(stripped(question, [remarkBefore], nothing), [remarkBehind], questionMark);
+  const stripped = (text: string): string =>
+    repeated(
+      repeated(text, (rest) => withoutWordsBefore(rest, language, patterns)),
+      (rest) => withoutWordsBehind(rest, patterns),
+    );
+  const plain = patterns.requestsAround.length > 0 ? remarksOff(question, language, patterns) : question;
   const around = patterns.requestsAround.map((pattern) => pattern.exec(plain)).find(Boolean);
-  const asked = around?.groups?.asked ?? plain;
-  const begun = stripped(asked, [remarkBefore, patterns.requestBefore, patterns.sourceBefore], nothing);
-  const rest = stripped(begun, [remarkBehind, patterns.requestBehind, patterns.sourceBehind], questionMark);
-  return begun !== question && /^\P{L}*\p{Lu}/u.test(question) ? upperFirst(rest) : rest;
+  const rest = stripped(around?.groups?.asked ?? question);
+  const isBegun = !question.trimStart().startsWith(rest.trimEnd().replace(/[?？؟;]$/u, ''));
+  return isBegun && /^\P{L}*\p{Lu}/u.test(question) ? upperFirst(rest) : rest;
+}
+
+/** A question without the remarks at its ends. */
+function remarksOff(question: string, language: string, patterns: FramingPatterns): string {
+  const nothing = /(?!)/u;
+  const alone = {
+    ...patterns,
+    requestBefore: nothing,
+    requestBehind: nothing,
+    sourceBefore: nothing,
+    sourceBehind: nothing,
+  };
+  const begun = repeated(question, (rest) => withoutWordsBefore(rest, language, alone));
+  return repeated(begun, (rest) => withoutWordsBehind(rest, alone));
 }
 
 /** Whether a sentence is a remark that neither asks nor tells what is so: 'Thank you in advance.' */
 export function isRemark(sentence: string, language: string): boolean {
-  return patternsOf(language)?.remark.test(sentence) === true;
+  return sentence.length <= maxLength && patternsOf(language)?.remark.test(sentence) === true;
 }
 
 /** Whether a sentence asks by a request for the answer: 'Please tell me the price.' */
 export function isRequest(sentence: string, language: string): boolean {
   const patterns = patternsOf(language);
-  if (!patterns) return false;
-  const bare = stripped(sentence, [patterns.remarkBefore], nothing);
+  if (!patterns || sentence.length > maxLength) return false;
+  const bare = remarksOff(sentence, language, patterns);
   return [patterns.requestBefore, patterns.requestBehind, ...patterns.requestsAround].some((pattern) =>
     pattern.test(bare),
   );

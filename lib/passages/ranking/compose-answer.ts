@@ -38,14 +38,6 @@ export interface ScoredPart {
   pages: readonly (readonly ScoredPassage[])[];
 }
 
-/** The language of a question that is asked of pages. */
-function questionLanguage(question: string, pages: readonly NumberedPage[]): string {
-  return guessQuestionLanguage(
-    question,
-    pages.flatMap(({ page }) => page.language ?? []),
-  );
-}
-
 /** The parts of a question, each with what answers it; none where no part has a word that could be looked for. */
 export async function scoreParts(
   question: string,
@@ -110,31 +102,12 @@ export function composeScored(
 }
 
 /**
- * The passages of pages that have most of a question's words, best first: none of them is sure to answer it.
- * @param signal ends the work between two pages
- */
-export async function closestPassages(
-  question: string,
-  pages: readonly NumberedPage[],
-  { maxLength }: Pick<ComposeOptions, 'maxLength'>,
-  signal?: AbortSignal,
-): Promise<AnswerPassage[]> {
-  const parts = await scoreParts(question, pages, { maxLength, includeRelated: true }, signal);
-  const textOf = (passage: ScoredPassage) => quoteOf(passage, maxLength).text;
-  const related = parts.map(({ query, pages: scored }) => ({
-    query,
-    passages: choosePassages(scored, textOf, { limit: maxClosest }),
-  }));
-  return asClosest(related, maxLength);
-}
-
-/**
  * Parts whose passages score more, the more words of the thread they have; without those that have less than a share of
  * them.
  */
 function raiseByThread(
   parts: readonly ScoredPart[],
-  { earlier = [], maxLength }: ComposeOptions,
+  { earlier = [], maxLength }: Pick<ComposeOptions, 'earlier' | 'maxLength'>,
   minShare = 0,
 ): ScoredPart[] {
   return parts.map((part) => {
@@ -149,6 +122,30 @@ function raiseByThread(
 }
 
 /**
+ * The passages of pages that have most of a question's words, best first: none of them is sure to answer it. What is
+ * said beside the question only raises those with its words: it may be a condition, as in 'I am no member. How many
+ * books can I borrow?', and so an answer needs its words, too.
+ * @param signal ends the work between two pages
+ */
+export async function closestPassages(
+  question: string,
+  pages: readonly NumberedPage[],
+  { maxLength }: Pick<ComposeOptions, 'maxLength'>,
+  signal?: AbortSignal,
+): Promise<AnswerPassage[]> {
+  const languages = pages.flatMap(({ page }) => page.language ?? []);
+  const sentences = readAskedSentences(question, guessQuestionLanguage(question, languages));
+  const scored = await scoreParts(sentences?.asked ?? question, pages, { maxLength, includeRelated: true }, signal);
+  const parts = raiseByThread(scored, { earlier: sentences?.said ?? [], maxLength });
+  const textOf = (passage: ScoredPassage) => quoteOf(passage, maxLength).text;
+  const related = parts.map(({ query, pages: ofPages }) => ({
+    query,
+    passages: choosePassages(ofPages, textOf, { limit: maxClosest }),
+  }));
+  return asClosest(related, maxLength);
+}
+
+/**
  * The parts of a question of a thread: where nothing answers, what speaks of the same as the thread needs fewer of
  * their words.
  */
@@ -159,15 +156,10 @@ async function scoreInThread(
   signal: AbortSignal | undefined,
 ): Promise<ScoredPart[]> {
   const { maxLength, earlier = [] } = options;
-  const { asked, said } = readAskedSentences(question, questionLanguage(question, pages)) ?? {
-    asked: question,
-    said: [],
-  };
-  const parts = await scoreParts(asked, pages, { maxLength }, signal);
-  if (parts.some((part) => part.pages.some((page) => page.length > 0)))
-    return raiseByThread(parts, { ...options, earlier: [...earlier, ...said] });
+  const parts = await scoreParts(question, pages, { maxLength }, signal);
   if (earlier.length === 0) return parts;
-  const looser = await scoreParts(asked, pages, { maxLength, parameters: threadParameters }, signal);
+  if (parts.some((part) => part.pages.some((page) => page.length > 0))) return raiseByThread(parts, options);
+  const looser = await scoreParts(question, pages, { maxLength, parameters: threadParameters }, signal);
   return raiseByThread(looser, options, threadWeights.minShare);
 }
 

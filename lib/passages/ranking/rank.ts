@@ -1,5 +1,7 @@
 import type { QuoteContext, Span } from '../../core/source';
+import { guessQuestionLanguage } from '../question/question-language';
 import { readQuestion } from '../question/read-question';
+import { withoutFraming } from '../question/without-framing';
 import { choosePassages, type ScoredPassage } from './choose-passages';
 import { surroundingsOf } from './page-range';
 import type { NumberedPage, TextUnit } from './prepared-page';
@@ -83,7 +85,8 @@ export async function rankPassages(
   options: RankOptions,
   signal?: AbortSignal,
 ): Promise<Passage[]> {
-  const query = readQuestion(question);
+  const language = guessQuestionLanguage(question);
+  const query = readQuestion(withoutFraming(question, language), language);
   if (query.terms.length === 0) return [];
   const parts = [{ text: question, query }];
   const [found = []] = await scorePages({ whole: query, parts }, pages, options, signal);

@@ -18,9 +18,11 @@ import { readPageStatements } from '../../../lib/passages/contradictions/read-pa
 import { asksForComparison, asksForDigest } from '../../../lib/passages/digest/asks-digest';
 import { digestPage } from '../../../lib/passages/digest/digest-page';
 import { resolveFollowUp } from '../../../lib/passages/follow-up/resolve-follow-up';
+import { readAskedSentences } from '../../../lib/passages/question/asked-sentences';
 import { isMisspelt } from '../../../lib/passages/question/misspelt-terms';
 import { readQueryWords } from '../../../lib/passages/question/read-query-words';
 import { readQuestion } from '../../../lib/passages/question/read-question';
+import { withoutFraming } from '../../../lib/passages/question/without-framing';
 import { checkQuote } from '../../../lib/passages/quotes/check-quote';
 import { findQuote } from '../../../lib/passages/quotes/find-quote';
 import { textFragmentUrl } from '../../../lib/passages/quotes/text-fragment';
@@ -144,6 +146,14 @@ function citationsOf(text: string): Citation[] {
 describe('text of people and models', () => {
   it.each<[string, Run]>([
     ['question', (text) => readQuestion(text)],
+    [
+      'words around a question',
+      (text) =>
+        ['thanks', 'explain ', 'can you tell me '].map((begin) => [
+          withoutFraming(begin + text, 'en'),
+          readAskedSentences(`${begin}${text} x. What is it?`, 'en'),
+        ]),
+    ],
     ['compared claim', (text) => readComparedClaim(`The tower is 41 m high. ${text}`, text)],
     ['words of a search', (text) => readQueryWords(text)],
     ['claims', (text) => readClaims(text, citationsOf(text))],

@@ -12,7 +12,7 @@ export interface FramingWords {
   requestsBehind?: readonly Pattern[];
   /** Such words on both sides of the question, '@' in its place, with the spaces: Chinese '能告诉我@吗'. */
   requestsAround?: readonly Pattern[];
-  /** Join what a person tells to what he asks: 'so' in 'We are five, so which ticket do we need?'. */
+  /** Join a question to what a person tells before it: 'so' in 'We are five. So which ticket do we need?'. */
   joints?: readonly Pattern[];
   /** End a sentence that asks, where many write no question mark: Japanese 'ですか'. */
   endings?: readonly Pattern[];

@@ -14,9 +14,6 @@ const framings: Record<string, string[]> = {
     'Can you help me? @',
     '@ Thanks in advance!',
     '@ Thank you very much.',
-    'We are planning a trip next month. @',
-    '@ I need it for work.',
-    'My sister told me about it, so @',
   ],
   de: [
     'Hallo zusammen! @',
@@ -29,8 +26,6 @@ const framings: Record<string, string[]> = {
     'Kann mir jemand helfen? @',
     '@ Weiß das jemand?',
     '@ Vielen Dank im Voraus!',
-    'Wir planen eine Reise. @',
-    '@ Ich brauche es für die Arbeit.',
   ],
   nl: [
     'Goedemiddag! @',
@@ -43,8 +38,6 @@ const framings: Record<string, string[]> = {
     'Kan iemand me helpen? @',
     '@ Weet iemand dat?',
     '@ Alvast bedankt!',
-    'We zijn een reis aan het plannen. @',
-    '@ Ik heb het nodig voor mijn werk.',
   ],
   fr: [
     'Bonjour à tous ! @',
@@ -57,8 +50,6 @@ const framings: Record<string, string[]> = {
     'Quelqu’un peut m’aider ? @',
     '@ Merci d’avance !',
     '@ Merci beaucoup pour votre aide.',
-    'Nous préparons un voyage. @',
-    '@ J’en ai besoin pour mon travail.',
   ],
   es: [
     '¡Hola a todos! @',
@@ -71,8 +62,6 @@ const framings: Record<string, string[]> = {
     '¿Alguien me puede ayudar? @',
     '@ ¿Alguien lo sabe?',
     '@ ¡Muchas gracias de antemano!',
-    'Estamos planeando un viaje. @',
-    '@ Lo necesito para el trabajo.',
   ],
   it: [
     'Ciao a tutti! @',
@@ -85,8 +74,6 @@ const framings: Record<string, string[]> = {
     'Qualcuno mi può aiutare? @',
     '@ Grazie mille in anticipo!',
     '@ Grazie per l’aiuto.',
-    'Stiamo organizzando un viaggio. @',
-    '@ Mi serve per lavoro.',
   ],
   pt: [
     'Olá, tudo bem? @',
@@ -99,8 +86,6 @@ const framings: Record<string, string[]> = {
     'Alguém pode me ajudar? @',
     '@ Desde já, obrigada!',
     '@ Muito obrigado pela ajuda.',
-    'Moramos aqui perto. @',
-    '@ É para o meu trabalho.',
   ],
   pl: [
     'Dzień dobry! @',
@@ -113,8 +98,6 @@ const framings: Record<string, string[]> = {
     'Czy ktoś może mi pomóc? @',
     '@ Czy ktoś wie?',
     '@ Z góry dziękuję!',
-    'Planujemy wycieczkę. @',
-    '@ Potrzebuję tego do pracy.',
   ],
   tr: [
     'Herkese merhaba! @',
@@ -127,8 +110,6 @@ const framings: Record<string, string[]> = {
     'Yardımcı olabilir misiniz? @',
     '@ Bilen var mı?',
     '@ Şimdiden teşekkürler!',
-    'Bir gezi planlıyoruz. @',
-    '@ İşim için gerekiyor.',
   ],
   ru: [
     'Здравствуйте! @',
@@ -141,8 +122,6 @@ const framings: Record<string, string[]> = {
     'Вы можете мне помочь? @',
     '@ Заранее спасибо!',
     '@ Подскажите, пожалуйста.',
-    'Мы планируем поездку в следующем месяце. @',
-    '@ Мне это нужно для работы.',
   ],
   ar: [
     'السلام عليكم ورحمة الله، @',
@@ -155,8 +134,6 @@ const framings: Record<string, string[]> = {
     'هل يمكنك مساعدتي؟ @',
     '@ شكرا جزيلا.',
     '@ وشكرا مقدما!',
-    'نخطط لرحلة في الشهر القادم. @',
-    '@ أحتاج ذلك للعمل.',
   ],
   hi: [
     'नमस्ते! @',
@@ -169,8 +146,6 @@ const framings: Record<string, string[]> = {
     'क्या आप मेरी मदद कर सकते हैं? @',
     '@ धन्यवाद।',
     '@ कृपया बताएं।',
-    'हम अगले महीने यात्रा पर जा रहे हैं। @',
-    '@ मुझे यह काम के लिए चाहिए।',
   ],
   ja: [
     'こんにちは。@',
@@ -183,8 +158,6 @@ const framings: Record<string, string[]> = {
     '@ありがとうございます。',
     '@教えてください。',
     '@よろしくお願いします。',
-    '来月旅行を計画しています。@',
-    '@仕事で必要です。',
   ],
   ko: [
     '안녕하세요! @',
@@ -197,8 +170,6 @@ const framings: Record<string, string[]> = {
     '@ 감사합니다.',
     '@ 알려 주세요.',
     '@ 궁금합니다.',
-    '다음 달에 여행을 갈 계획입니다. @',
-    '@ 회사 일 때문에 필요해요.',
   ],
   zh: [
     '你好！@',
@@ -211,8 +182,6 @@ const framings: Record<string, string[]> = {
     '根据这个页面，@',
     '你能帮我吗？@',
     '@谢谢！',
-    '我们下个月要去旅行。@',
-    '@我工作上需要用。',
   ],
   'zh-Hant': [
     '你好！@',
@@ -225,8 +194,6 @@ const framings: Record<string, string[]> = {
     '根據這個網頁，@',
     '你能幫我嗎？@',
     '@謝謝！',
-    '我們下個月要去旅行。@',
-    '@我工作上需要用。',
   ],
 };
 

@@ -5,8 +5,6 @@ test.each([
   ['We have two dogs. Is there a fenced garden?', 'Is there a fenced garden?', ['We have two dogs.']],
   ['we are planning a trip. how long is the crossing', 'how long is the crossing', ['we are planning a trip.']],
   ['How heavy is the lamp? I need it for a hike.', 'How heavy is the lamp?', ['I need it for a hike.']],
-  ['I lost my card, how much is a new card?', 'how much is a new card?', ['I lost my card']],
-  ['We are five people, so which ticket is cheapest?', 'so which ticket is cheapest?', ['We are five people']],
   ['It is a gift. Please tell me the price of the lamp.', 'Please tell me the price of the lamp.', ['It is a gift.']],
 ])('tells what is asked from what is said: %s', (text, asked, said) => {
   expect(readAskedSentences(text, 'en')).toEqual({ asked, said });
@@ -20,6 +18,7 @@ test.each([
   'I am looking for a vegan cake. Do you have one?',
   'When I return it late, what does it cost?',
   'Thank you. How heavy is the lamp?',
+  'My car, which is a diesel, needs a new filter.',
 ])('leaves a text whole: %s', (text) => {
   expect(readAskedSentences(text, 'en')).toBeUndefined();
 });

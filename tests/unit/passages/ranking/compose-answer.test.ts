@@ -491,3 +491,24 @@ The word spindrift means loose snow that the wind blows across a slope.`;
     expect(passages.map((passage) => passage.text)[0]).toContain('simple shelter');
   });
 });
+
+describe('what is said beside a question', () => {
+  const text = `Members can borrow five books.
+
+The library opens at nine. Adults may take two tablets a day.`;
+
+  it.each([
+    'I am not a member. How many books can I borrow?',
+    'I am pregnant. How many tablets can I take?',
+    'I love Big Ben. When does it open?',
+  ])('may be a condition, and so is not left out of an answer: %s', async (question) => {
+    expect((await compose(question, text)).passages).toEqual([]);
+  });
+
+  it('hides no passage that is close', async () => {
+    const pages = [{ sourceId: 1, page: page(text) }];
+    const question = 'We are planning a trip. How many books can members borrow?';
+    const [first] = await closestPassages(question, pages, limits);
+    expect(first?.text).toContain('five books');
+  });
+});
