@@ -1,4 +1,6 @@
 import { articlePattern, perLanguage, perTextLanguage } from '../languages/compile-pack';
+import { stopWordsOf } from '../text/language';
+import { foldWord } from '../text/tokenize';
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
 import type { QueryTerm } from './query';
@@ -9,8 +11,10 @@ const maxNameWords = 3;
 const formsOf = perLanguage(({ questions, answers: { definition: words } }) => {
   const { forms, notSubjects = '(?!)' } = words ?? {};
   if (!forms) return undefined;
-  const word = `(?!(?:${notSubjects})\\b)[\\p{L}\\p{N}'’.-]+`;
-  const name = `(?:${articlePattern(questions) ?? '(?!)'})?["“”'‘’«»]*(${word}(?: ${word}){0,${maxNameWords - 1}}?)["“”'‘’«»]*`;
+  const letter = '[\\p{L}\\p{M}\\p{N}]';
+  const word = `(?!(?:${notSubjects})\\b)${letter}(?:['’.-]?${letter})*?`;
+  const quotes = '["“”\'‘’«»]{0,2}';
+  const name = `(?:${articlePattern(questions) ?? '(?!)'})?${quotes}(${word}(?: ${word}){0,${maxNameWords - 1}}?)${quotes}`;
   return forms.map((form) => new RegExp(`^(?:${form.replaceAll('@', () => name)})$`, 'u'));
 });
 
@@ -25,7 +29,9 @@ export function readDefinedName(bare: string, language: string): string | undefi
       .exec(bare)
       ?.slice(1)
       .find((group) => group !== undefined);
-    if (name !== undefined) return name;
+    // 'What does that mean for us' asks of something that was said before.
+    const [first = '', last = first] = name === undefined ? [] : [name.split(' ')[0], name.split(' ').at(-1)];
+    if (name !== undefined && ![first, last].some((word) => stopWordsOf(language).has(foldWord(word)))) return name;
   }
   return undefined;
 }
@@ -65,34 +71,53 @@ const explainsOf = perTextLanguage(({ questions, answers: { definition: words } 
   ];
 });
 
-/** Whether it explains what a thing in the question is. @param terms the terms one of which names the thing */
-function explainsOneOf({ matches, language, query, text }: PassageView, terms: readonly QueryTerm[]): boolean {
-  return matches.some(({ term, strength, end }) => {
+/** Words before the thing that a sentence explains: an article, or 'the word'. */
+const maxWordsBefore = 2;
+/** How well a sentence explains a thing that it does not begin with: 'and the bothy is the oldest of them'. */
+const weaklyExplained = 0.5;
+
+/** Whether a sentence of a text begins with what stands at an index, but for an article and the like. */
+function beginsSentence(text: string, index: number): boolean {
+  const before =
+    text
+      .slice(0, index)
+      .split(/[.!?。！？:]\s+|\n/u)
+      .at(-1) ?? '';
+  return (before.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= maxWordsBefore;
+}
+
+/**
+ * How well it explains what a thing in the question is, 0 to 1: best where a sentence begins with it.
+ * @param terms the terms one of which names the thing
+ */
+function explanationOf({ matches, language, query, text }: PassageView, terms: readonly QueryTerm[]): number {
+  let best = 0;
+  for (const { term, strength, start, end } of matches) {
     const queryTerm = query.terms[term];
-    if (strength < minStrength || !queryTerm || !terms.includes(queryTerm)) return false;
+    if (strength < minStrength || !queryTerm || !terms.includes(queryTerm)) continue;
     const rest = text.slice(end, end + 250);
-    return explainsOf(language)?.some((explains) => explains.test(rest)) === true;
-  });
+    if (!explainsOf(language)?.some((explains) => explains.test(rest))) continue;
+    if (beginsSentence(text, start)) return 1;
+    best = weaklyExplained;
+  }
+  return best;
 }
 
 /** Whether it explains the topic of its page, which the question asks about: the beginning of an article about it. */
 export function introducesTopic(passage: PassageView): boolean {
   const topics = passage.terms.filter(({ queryTerm, isTopic }) => isTopic && !queryTerm.isOptional);
-  return explainsOneOf(
-    passage,
-    topics.map(({ queryTerm }) => queryTerm),
-  );
+  const terms = topics.map(({ queryTerm }) => queryTerm);
+  return explanationOf(passage, terms) > 0;
 }
 
 /**
- * Whether the question asks what something is, or only names it, and the passage explains it: 'A bothy is a simple
- * shelter.'
+ * How well the passage explains what the question asks for, or only names, 0 to 1: 'A bothy is a simple shelter.'
  */
-function definesSubject(passage: PassageView): boolean {
+function definesSubject(passage: PassageView): number {
   const { query, terms } = passage;
-  if (!query.kinds.has('definition') && !query.isNameAlone) return false;
+  if (!query.kinds.has('definition') && !query.isNameAlone) return 0;
   const subject = terms.filter(({ queryTerm }) => !queryTerm.isOptional).at(-1)?.queryTerm;
-  return subject !== undefined && explainsOneOf(passage, [subject]);
+  return subject === undefined ? 0 : explanationOf(passage, [subject]);
 }
 
 /** The kind of thing or person that something or somebody is. */

@@ -65,7 +65,7 @@ function askingWord(question: string, language: string): string | undefined {
 
 /** A question without the punctuation marks at its ends. */
 export function withoutMarks(question: string): string {
-  return question.replace(/[\s?!.¿]+$|^[\s¿]+/g, '');
+  return question.replace(/[\s?!.¿？！。؟]+$|^[\s¿¡]+/g, '');
 }
 
 /**

@@ -211,6 +211,13 @@ export const cs: LanguagePack = {
       weight: 'váha váhy hmotnost hmotnosti váží',
     },
     definition: {
+      forms: [
+        '(?:slovo|pojem) @',
+        'co (?:znamena|znaci) (?:(?:slovo|pojem|vyraz) )?@',
+        'co to je @|co je to @',
+        '(?:jaky je )?(?:vyznam|definice) (?:slova |pojmu )?@|@ (?:vyznam|definice)',
+        '(?:vysvetli|vysvetlete)(?: mi)? (?:(?:slovo|pojem) )?@',
+      ],
       asks: 'co (?:je|jsou|znamena)|kdo (?:je|byl|byla)',
       copulas: 'je|jsou|byl|byla',
       verbs: 'znamená|označuje',

@@ -251,6 +251,14 @@ export const da: LanguagePack = {
       weight: 'tungt vægt vægten vejer vejede',
     },
     definition: {
+      forms: [
+        'hvad betyder (?:(?:ordet|begrebet) )?@',
+        'hvad menes med @|hvad mener man med @|hvad forstas ved @',
+        '(?:hvad er )?(?:betydningen|definitionen) af (?:ordet )?@|@ (?:betydning|definition)',
+        '(?:forklar|definer) (?:(?:ordet|begrebet) )?@',
+        'hvad @ (?:er|betyder)',
+        'jeg (?:forstar|kender) ikke (?:ordet|begrebet) @|jeg ved ikke,? hvad @ (?:er|betyder)',
+      ],
       copulas: 'er|var',
       verbs: 'betyder|betegner',
       appositions: 'en|et',

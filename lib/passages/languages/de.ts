@@ -995,6 +995,16 @@ export const de: LanguagePack = {
         'erbauer(?:s|in|n)?|baumeister(?:s|in|n)?|architekt(?:s|in|en)?|gründer(?:s|in|n)?|erfinder(?:s|in|n)?|ingenieur(?:s|in|en|e)?',
     },
     definition: {
+      forms: [
+        'was (?:bedeutet|heisst) (?:das wort |der (?:begriff|ausdruck) )?@(?: (?:hier|genau))?',
+        'was (?:versteht man unter|meint man mit|ist mit) @(?: gemeint)?',
+        'was soll @ (?:heissen|bedeuten|sein)|wofur steht @',
+        '(?:was ist )?(?:die )?(?:bedeutung|definition) (?:von|des (?:wortes|begriffs)) @|@ (?:bedeutung|definition)|definition @',
+        'was (?:genau (?:ist|sind)|(?:ist|sind) genau) @|was (?:ist|sind) @ genau',
+        '(?:erklare?|definiere?)(?: mir)? (?:(?:das wort|den begriff) )?@',
+        'was @ (?:ist|sind|bedeutet|heisst)',
+        'ich (?:weiss|verstehe) nicht,? was @ (?:ist|sind|bedeutet|heisst)|ich (?:verstehe|kenne) (?:das wort|den begriff) @ nicht',
+      ],
       copulas: 'ist|sind|war',
       plurals: 'sind',
       verbs: 'bezeichnet|bedeutet',

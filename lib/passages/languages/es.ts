@@ -789,6 +789,14 @@ export const es: LanguagePack = {
       prepositions: 'en|de',
     },
     definition: {
+      forms: [
+        'que (?:significa|quiere decir) (?:(?:la palabra|el termino) )?@',
+        'que se entiende por @|a que se refiere @',
+        '(?:cual es )?(?:el )?significado de (?:la palabra )?@|(?:cual es )?(?:la )?definicion de @|@ (?:significado|definicion)',
+        '(?:explica(?:me)?|explique|define|defina) (?:(?:la palabra|el termino) )?@',
+        'que es exactamente @|que es @ exactamente',
+        'no (?:entiendo|conozco) (?:la palabra|el termino) @|no se (?:lo )?que (?:es|significa) @',
+      ],
       copulas: 'es|son|era|fue',
       plurals: 'son',
       verbs: 'significa',

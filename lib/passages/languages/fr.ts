@@ -812,6 +812,15 @@ export const fr: LanguagePack = {
       prepositions: 'à|en|de',
     },
     definition: {
+      forms: [
+        'que (?:signifie|veut dire) (?:le (?:mot|terme) )?@',
+        "c['’]est quoi @|@,? c['’]est quoi",
+        "(?:quelle est )?(?:la )?(?:definition|signification) (?:de |d['’]|du mot |du terme )@|@ definition",
+        "qu['’]entend-on par @|qu['’]est-ce qu['’]on entend par @",
+        '(?:expliquez?|definissez|definis)(?:-moi)? (?:le (?:mot|terme) )?@',
+        "(?:ce )?que (?:signifie|veut dire) @|ce qu['’]est @",
+        "je ne comprends pas (?:le (?:mot|terme) )@|je ne sais pas ce qu['’]est @|je ne sais pas ce que (?:signifie|veut dire) @",
+      ],
       copulas: 'est|sont|[eé]tait|fut',
       plurals: 'sont',
       verbs: 'désigne',

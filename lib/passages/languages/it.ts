@@ -733,6 +733,14 @@ export const it: LanguagePack = {
       prepositions: 'in|da|a',
     },
     definition: {
+      forms: [
+        '(?:che )?cosa (?:significa|vuol dire) (?:(?:la parola|il termine) )?@',
+        '(?:che )?cosa si intende (?:per|con) @',
+        "(?:che )?cosa (?:e|sono) @|cos['’]e(?: esattamente)? @",
+        '(?:qual e )?(?:il )?significato (?:di|della parola) @|(?:la )?definizione di @|@ (?:significato|definizione)',
+        '(?:spiega(?:mi)?|spieghi|definisci) (?:(?:la parola|il termine) )?@',
+        "non (?:capisco|conosco) (?:la parola|il termine) @|non so (?:che )?(?:cosa (?:e|significa)|cos['’]e) @",
+      ],
       copulas: 'è|e|sono|era',
       plurals: 'sono',
       verbs: 'significa',

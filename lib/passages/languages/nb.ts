@@ -242,6 +242,14 @@ export const nb: LanguagePack = {
       weight: 'tungt vekt vekten veide',
     },
     definition: {
+      forms: [
+        'hva betyr (?:(?:ordet|begrepet) )?@',
+        'hva menes med @|hva mener man med @',
+        '(?:hva er )?(?:betydningen|definisjonen) av (?:ordet )?@|@ (?:betydning|definisjon)',
+        '(?:forklar|definer) (?:(?:ordet|begrepet) )?@',
+        'hva @ (?:er|betyr)',
+        'jeg (?:forstar|kjenner) ikke (?:ordet|begrepet) @|jeg vet ikke hva @ (?:er|betyr)',
+      ],
       copulas: 'er|var',
       verbs: 'betyr|betegner',
       appositions: 'en|et',

@@ -639,6 +639,15 @@ export const nl: LanguagePack = {
       prepositions: 'van|in',
     },
     definition: {
+      forms: [
+        'wat betekent (?:(?:het woord|de term) )?@',
+        'wat (?:wordt bedoeld met|wordt er bedoeld met|bedoelt men met|verstaat men onder) @',
+        '(?:wat is )?(?:de )?(?:betekenis|definitie) van (?:het woord )?@|@ (?:betekenis|definitie)',
+        'wat is @ (?:precies|eigenlijk)|wat (?:precies|eigenlijk) is @',
+        '(?:leg|verklaar|definieer) (?:(?:het woord|de term) )?@(?: uit)?',
+        'wat @ (?:is|zijn|betekent)',
+        'ik (?:begrijp|ken|snap) (?:het woord|de term) @ niet|ik weet niet wat @ (?:is|zijn|betekent)',
+      ],
       copulas: 'is|was',
       asks: 'wat is|wie (?:is|was)',
     },

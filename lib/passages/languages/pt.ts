@@ -413,7 +413,7 @@ export const pt: LanguagePack = {
         '(?:olá|oi|opa|ei)(?: (?:a todos|pessoal|gente|de novo|tudo bem))*|(?:muito )?(?:bom dia|boa tarde|boa noite)(?: a todos)?|tudo bem',
         String.raw`(?:desculpas?|desculpem?|desculpe-me|me desculpem?|perdão|com licença|peço desculpas?)(?:,? (?:se|por|pel[oa])(?: [^\s.!?,]+){0,6} (?:pergunta|pergunto|perguntado|perguntaram|perguntada|feita|respondid[oa]|incômodo|incómodo|incomodar)(?: [^\s.!?,]+){0,4})?`,
         String.raw`(?:muito |muitíssimo )?obrigad(?:[oa]|inh[oa])(?: (?:mesmo|desde já|antecipadamente|pel[oa] \p{L}+|por (?:tudo|sua \p{L}+|qualquer \p{L}+)))*|valeu`,
-        'desde já (?:agradeço|(?:muito )?obrigad[oa])|agradeço(?: (?:desde já|antecipadamente))?|atenciosamente|cumprimentos|abraços?',
+        'desde já,? (?:agradeço|(?:muito )?obrigad[oa])|agradeço(?: (?:desde já|antecipadamente))?|atenciosamente|cumprimentos|abraços?',
         `(?:(?:me|nos) ${ptCanYou} ajudar|${ptCanYou} (?:me |nos )?ajudar(?:-me|-nos)?)(?: (?:com isso|por favor))?|alguém me ajuda|preciso de (?:uma )?ajuda|ajuda|me ajud[ae]m?`,
         '(?:(?:eu )?(?:tenho|tinha|temos) (?:(?:só|também|apenas) )?)?(?:uma|outra|minha)(?: (?:pequena|breve|rápida|simples|última))? (?:pergunta|perguntinha|dúvida|questão)(?: (?:rápida|rapidinha|simples|boba|geral|sobre isso))?',
         '(?:pergunta|dúvida)(?: rápida)?|(?:só )?mais uma (?:coisa|pergunta)|uma coisa',
@@ -673,6 +673,14 @@ export const pt: LanguagePack = {
       prepositions: 'da|de|a|em',
     },
     definition: {
+      forms: [
+        'o que (?:significa|quer dizer) (?:(?:a palavra|o termo) )?@',
+        'o que se entende por @',
+        '(?:qual e )?(?:o )?significado (?:de|da palavra) @|(?:qual e )?(?:a )?definicao de @|@ (?:significado|definicao)',
+        '(?:explique|explica|defina|define)(?:-me)? (?:(?:a palavra|o termo) )?@',
+        'o que e exatamente @|o que e @ exatamente',
+        'nao (?:entendo|conheco|percebo) (?:a palavra|o termo) @|nao sei o que (?:e|significa) @',
+      ],
       copulas: 'é|e|são|foi|era',
       plurals: 'são',
       verbs: 'significa',

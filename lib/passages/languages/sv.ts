@@ -606,6 +606,15 @@ export const sv: LanguagePack = {
       prepositions: 'i|på|vid|från|utanför|nära',
     },
     definition: {
+      forms: [
+        'vad betyder (?:(?:ordet|termen|begreppet) )?@',
+        'vad menas med @|vad menar man med @',
+        '(?:vad ar )?(?:betydelsen|definitionen) av (?:ordet )?@|@ (?:betydelse|definition)',
+        '(?:forklara|definiera) (?:(?:ordet|termen|begreppet) )?@',
+        'vad (?:exakt )?ar @ (?:exakt|for nagot)|vad ar egentligen @',
+        'vad @ (?:ar|betyder)',
+        'jag (?:forstar|kanner) inte (?:till )?(?:ordet|termen|begreppet) @|jag vet inte vad @ (?:ar|betyder)',
+      ],
       copulas: 'är|var',
       verbs: 'betyder|betecknar|innebär',
       determiners: 'en|ett|den|det',

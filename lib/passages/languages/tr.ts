@@ -652,6 +652,11 @@ export const tr: LanguagePack = {
       weight: 'ağırlık ağırlığı ağırlığında ağırlığındadır',
     },
     definition: {
+      forms: [
+        '@ (?:kelimesi|terimi|sozcugu)(?:nin)? (?:ne demek|ne anlama gel(?:ir|iyor)|anlamı nedir)',
+        '@ (?:ne demek(?:tir)?|ne anlama gel(?:ir|iyor)|tam olarak nedir)',
+        "@(?:['’]?n[ıiuu]n)? (?:anlamı|tanımı)(?: ne(?:dir)?)?",
+      ],
       asks: 'nedir|kimdir',
       endings: 'nedir|ne demek(?:tir)?|kimdir|ne anlama gelir|ne anlama geliyor',
       notEndings: String.raw`\p{L}{2,}['’]?[ıiu]n (?:\p{L}+ ){0,3}\p{L}+[ıiu] (?:nedir|kimdir)|hangi|kac`,

@@ -13,7 +13,14 @@ it.each([
   ['¿Qué es un bothy?', 'Un bothy es una cabaña sencilla.', 'es', true],
   ['¿Qué es un bothy?', 'Un bothy is a simple shelter.', 'es', false],
 ])('of "%s", %s (%s) says what it is: %s', (question, text, language, says) => {
-  expect(of(viewOf(question, text, language))).toBe(says);
+  expect(of(viewOf(question, text, language)) > 0).toBe(says);
+});
+
+it('prefers a sentence that begins with what it explains', () => {
+  const [first, within] = ['A bothy is a shelter.', 'Many walkers come here, and the bothy is the oldest hut.'].map(
+    (text) => of(viewOf('What is a bothy?', text, 'en')),
+  );
+  expect([first, within]).toEqual([1, 0.5]);
 });
 
 it.each([
