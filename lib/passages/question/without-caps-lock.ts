@@ -1,7 +1,7 @@
 import { isQuestionStopWord } from './question-language';
 
 /** Words from which a text in capitals is no name or abbreviation alone. */
-const minWords = 4;
+const minWords = 5;
 
 /**
  * A question that is typed in capitals throughout in small letters, so that its words are not taken for names.
