@@ -45,41 +45,43 @@ function isTitle(words: string): boolean {
   return /\p{L}.*\s\p{Lu}\p{Ll}/u.test(words);
 }
 
+/** The remark that a pattern finds, or else a request or the name of the page; with which of them it is. */
+function findWords(text: string, remark: RegExp, others: readonly RegExp[]): { found: string; asRemark: boolean } {
+  const said = remark.exec(text)?.[0];
+  if (said !== undefined) return { found: said, asRemark: true };
+  const [found = ''] = others.map((pattern) => pattern.exec(text)?.[0]).filter(Boolean);
+  return { found, asRemark: false };
+}
+
 /** A text after words that may stand before a question; as it is where they may belong to a name or a number. */
-function withoutWordsBefore(text: string, language: string, patterns: FramingPatterns): string {
+function withoutWordsBefore(text: string, language: string, patterns: FramingPatterns, onlyRemarks = false): string {
   const { remarkBefore, requestBefore, sourceBefore, tellsTitles } = patterns;
-  const remark = remarkBefore.exec(text)?.[0];
-  const [found = ''] = remark === undefined ? (requestBefore.exec(text) ?? sourceBefore.exec(text) ?? []) : [remark];
+  const { found, asRemark } = findWords(text, remarkBefore, onlyRemarks ? [] : [requestBefore, sourceBefore]);
   const rest = text.slice(found.length);
   if (found === '' || !/[\p{L}\p{N}]/u.test(rest) || (tellsTitles && isTitle(found))) return text;
   const isUpper = /^\P{L}*\p{Lu}/u.test(rest) && /\p{Ll}/u.test(text);
-  if (remark !== undefined) {
-    // 'No. 10 Downing Street', 'Hello, Goodbye'
-    const isNumber = /\.\s*$/u.test(found) && /^\p{N}/u.test(rest);
-    const goesOn =
-      /^[¿¡]/u.test(rest) ||
-      beginsQuestion(rest, language) ||
-      [remarkBefore, requestBefore, sourceBefore].some((pattern) => pattern.test(rest));
-    const isPart = isUpper && !/[.:;!?…。！？：]\s*$/u.test(found) && !goesOn;
-    return isNumber || isPart ? text : rest;
-  }
   // 'See How They Run' is a film; a question goes on in small letters.
-  const isPart = tellsTitles && isUpper && /^\p{L}+\s+$/u.test(found);
-  return isPart ? text : rest;
+  if (!asRemark) return tellsTitles && isUpper && /^\p{L}+\s+$/u.test(found) ? text : rest;
+  // 'No. 10 Downing Street'
+  if (/\.\s*$/u.test(found) && /^\p{N}/u.test(rest)) return text;
+  const endsSentence = /[.:;!?…。！？：]\s*$/u.test(found);
+  const goesOn =
+    /^[¿¡]/u.test(rest) ||
+    beginsQuestion(rest, language) ||
+    [remarkBefore, requestBefore, sourceBefore].some((pattern) => pattern.test(rest));
+  // 'Hello, Goodbye'
+  return isUpper && !endsSentence && !goesOn ? text : rest;
 }
 
 /** A text without words that may stand behind a question; its question mark stays. */
-function withoutWordsBehind(
-  text: string,
-  { remarkBehind, requestBehind, sourceBehind, tellsTitles }: FramingPatterns,
-): string {
-  const remark = remarkBehind.exec(text)?.[0];
-  const [found = ''] = remark === undefined ? (requestBehind.exec(text) ?? sourceBehind.exec(text) ?? []) : [remark];
+function withoutWordsBehind(text: string, patterns: FramingPatterns, onlyRemarks = false): string {
+  const { remarkBehind, requestBehind, sourceBehind, tellsTitles } = patterns;
+  const { found, asRemark } = findWords(text, remarkBehind, onlyRemarks ? [] : [requestBehind, sourceBehind]);
   const rest = text.slice(0, text.length - found.length);
   if (found === '' || !/[\p{L}\p{N}]/u.test(rest)) return text;
   // 'How do you say in Spanish: thank you?', 'Who wrote Please, Please, Please?'
-  const isPart = remark !== undefined && (/^\s?[:：]/u.test(remark) || (tellsTitles && /^\s?,\s*\p{Lu}/u.test(remark)));
-  return isPart ? text : rest + (/[?？؟;]/u.exec(found)?.[0] ?? '');
+  if (asRemark && (/^\s?[:：]/u.test(found) || (tellsTitles && /^\s?,\s*\p{Lu}/u.test(found)))) return text;
+  return rest + (/[?？؟;]/u.exec(found)?.[0] ?? '');
 }
 
 /** What a step makes of a text until it changes nothing more. */
@@ -93,6 +95,12 @@ function repeated(text: string, step: (text: string) => string): string {
   return rest;
 }
 
+/** A question without the words at its ends. @param onlyRemarks requests and the names of the page stay */
+function withoutEnds(question: string, language: string, patterns: FramingPatterns, onlyRemarks = false): string {
+  const begun = repeated(question, (rest) => withoutWordsBefore(rest, language, patterns, onlyRemarks));
+  return repeated(begun, (rest) => withoutWordsBehind(rest, patterns, onlyRemarks));
+}
+
 /**
  * A question without the words around it that ask nothing: 'Is parking free?' of 'Hello! I was wondering: is parking
  * free? Thanks in advance.'
@@ -102,30 +110,11 @@ function repeated(text: string, step: (text: string) => string): string {
 export function withoutFraming(question: string, language: string): string {
   const patterns = patternsOf(language);
   if (!patterns || question.length > maxLength) return question;
-  const stripped = (text: string): string =>
-    repeated(
-      repeated(text, (rest) => withoutWordsBefore(rest, language, patterns)),
-      (rest) => withoutWordsBehind(rest, patterns),
-    );
-  const plain = patterns.requestsAround.length > 0 ? remarksOff(question, language, patterns) : question;
-  const around = patterns.requestsAround.map((pattern) => pattern.exec(plain)).find(Boolean);
-  const rest = stripped(around?.groups?.asked ?? question);
+  const bare = withoutEnds(question, language, patterns, true);
+  const around = patterns.requestsAround.map((pattern) => pattern.exec(bare)).find(Boolean);
+  const rest = withoutEnds(around?.groups?.asked ?? question, language, patterns);
   const isBegun = !question.trimStart().startsWith(rest.trimEnd().replace(/[?？؟;]$/u, ''));
   return isBegun && /^\P{L}*\p{Lu}/u.test(question) ? upperFirst(rest) : rest;
-}
-
-/** A question without the remarks at its ends. */
-function remarksOff(question: string, language: string, patterns: FramingPatterns): string {
-  const nothing = /(?!)/u;
-  const alone = {
-    ...patterns,
-    requestBefore: nothing,
-    requestBehind: nothing,
-    sourceBefore: nothing,
-    sourceBehind: nothing,
-  };
-  const begun = repeated(question, (rest) => withoutWordsBefore(rest, language, alone));
-  return repeated(begun, (rest) => withoutWordsBehind(rest, alone));
 }
 
 /** Whether a sentence is a remark that neither asks nor tells what is so: 'Thank you in advance.' */
@@ -137,7 +126,7 @@ export function isRemark(sentence: string, language: string): boolean {
 export function isRequest(sentence: string, language: string): boolean {
   const patterns = patternsOf(language);
   if (!patterns || sentence.length > maxLength) return false;
-  const bare = remarksOff(sentence, language, patterns);
+  const bare = withoutEnds(sentence, language, patterns, true);
   return [patterns.requestBefore, patterns.requestBehind, ...patterns.requestsAround].some((pattern) =>
     pattern.test(bare),
   );
