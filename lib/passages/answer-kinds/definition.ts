@@ -30,8 +30,9 @@ export function readDefinedName(bare: string, language: string): string | undefi
       ?.slice(1)
       .find((group) => group !== undefined);
     // 'What does that mean for us' asks of something that was said before.
-    const [first = '', last = first] = name === undefined ? [] : [name.split(' ')[0], name.split(' ').at(-1)];
-    if (name !== undefined && ![first, last].some((word) => stopWordsOf(language).has(foldWord(word)))) return name;
+    const words = name?.split(' ').map(foldWord) ?? [];
+    const ends = [words.at(0) ?? '', words.at(-1) ?? ''];
+    if (name !== undefined && !ends.some((word) => stopWordsOf(language).has(word))) return name;
   }
   return undefined;
 }
@@ -71,6 +72,8 @@ const explainsOf = perTextLanguage(({ questions, answers: { definition: words } 
   ];
 });
 
+/** Characters behind a thing in which its explanation begins. */
+const explanationReach = 250;
 /** Words before the thing that a sentence explains: an article, or 'the word'. */
 const maxWordsBefore = 2;
 /** How well a sentence explains a thing that it does not begin with: 'and the bothy is the oldest of them'. */
@@ -95,7 +98,7 @@ function explanationOf({ matches, language, query, text }: PassageView, terms: r
   for (const { term, strength, start, end } of matches) {
     const queryTerm = query.terms[term];
     if (strength < minStrength || !queryTerm || !terms.includes(queryTerm)) continue;
-    const rest = text.slice(end, end + 250);
+    const rest = text.slice(end, end + explanationReach);
     if (!explainsOf(language)?.some((explains) => explains.test(rest))) continue;
     if (beginsSentence(text, start)) return 1;
     best = weaklyExplained;
@@ -120,7 +123,7 @@ function definesSubject(passage: PassageView): number {
   return subject === undefined ? 0 : explanationOf(passage, [subject]);
 }
 
-/** The kind of thing or person that something or somebody is. */
+/** What a thing is, who somebody is, or what a word means. */
 export const definition = {
   id: 'definition',
   asks: ({ bare, kinds, language }) =>

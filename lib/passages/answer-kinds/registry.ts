@@ -64,7 +64,7 @@ function askingWord(question: string, language: string): string | undefined {
 }
 
 /** A question without the punctuation marks at its ends. */
-export function withoutMarks(question: string): string {
+export function withoutPunctuation(question: string): string {
   return question.replace(/[\s?!.¿？！。؟]+$|^[\s¿¡]+/g, '');
 }
 
@@ -76,7 +76,7 @@ export function readAnswerKinds(
   question: Omit<AskedWords, 'bare' | 'hasForm' | 'asksWith' | 'kinds'>,
 ): ReadonlySet<AnswerKindId> {
   const { folded, language } = question;
-  const bare = withoutMarks(folded);
+  const bare = withoutPunctuation(folded);
   const asking = askingWord(bare, language);
   const hasOwnForm = (form: keyof QuestionForms): boolean => hasForm(form, bare, language);
   const asksWith = (form: keyof QuestionForms): boolean => {

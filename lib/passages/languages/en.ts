@@ -11,15 +11,18 @@ const enPoints =
 const ordinals = 'st|nd|rd|th';
 
 const enCanYou = '(?:can|could|would|will) (?:you|someone|somebody|anyone|anybody)';
+/** Before a request, if anything: 'could you please '. */
+const enCouldYou = `(?:${enCanYou} )?(?:please |kindly )?`;
 const enAdvice = '(?:help|info|information|details|ideas?|insights?)';
 /** Behind a request: what it is about, or whether. */
 const enAbout =
   '(?: (?:if|whether|(?:(?:a (?:little )?(?:bit )?)?(?:more )?(?:information |something |anything )?)?about))?';
 /** What a word may be called before it. */
 const enTheWord = '(?:the )?(?:(?:word|term|expression|phrase|name|abbreviation|acronym|symbol|concept) )?';
-/** A question follows. */
-const enAsking =
-  '(?: (?:if|whether)|(?=[ ,:]+(?:(?:by|for|in|at|from|to|of|on|with|since|until) )?(?:who|whom|whose|when|what|which|where|how|why)(?![a-z])))';
+const enInterrogatives =
+  '(?:(?:by|for|in|at|from|to|of|on|with|since|until) )?(?:who|whom|whose|when|what|which|where|how|why)';
+/** Behind a request: whether, or a question that follows. */
+const enAsking = `(?: (?:if|whether)|(?=[ ,:]+${enInterrogatives}(?![a-z])))`;
 
 /** English, for the page reader, which loads nothing else of a pack. */
 export const enReader: ReaderWords = {
@@ -893,8 +896,7 @@ export const en: LanguagePack = {
       ],
       translation: ['translate @ (?:in)?to ?#'],
     },
-    interrogatives:
-      '(?:(?:by|for|in|at|from|to|of|on|with|since|until) )?(?:who|whom|whose|when|what|which|where|how|why)',
+    interrogatives: enInterrogatives,
     clauseInterrogatives: {
       all: String.raw`\b(?:what|which|who|whom|whose|when|where|why|how)(?:'s)?\b`,
       opening: '^(?:when|where|while)',
@@ -919,10 +921,10 @@ export const en: LanguagePack = {
       ],
       requests: [
         `(?:but|please|kindly)${enAsking}`,
-        `(?:(?:${enCanYou}) )?(?:please |kindly )?(?:tell|explain to|remind|inform) (?:me|us)(?: please)?${enAbout}`,
-        `(?:(?:${enCanYou}) )?(?:please |kindly )?(?:check|look up|see|say|find out|figure out|work out|clarify|confirm|explain|(?:help|assist) (?:me|us)(?: to)? (?:understand|find out|figure out))${enAsking}`,
-        `(?:(?:${enCanYou}) )?(?:please |kindly )?(?:give|provide)(?: (?:me|us))?(?: with)? (?:some |any |more |further )?${enAdvice} (?:about|on|regarding)`,
-        `(?:(?:${enCanYou}) )?(?:please |kindly )?(?:clarify|confirm that|let (?:me|us) know${enAbout})`,
+        `${enCouldYou}(?:tell|explain to|remind|inform) (?:me|us)(?: please)?${enAbout}`,
+        `${enCouldYou}(?:check|look up|see|say|find out|figure out|work out|clarify|confirm|explain|(?:help|assist) (?:me|us)(?: to)? (?:understand|find out|figure out))${enAsking}`,
+        `${enCouldYou}(?:give|provide)(?: (?:me|us))?(?: with)? (?:some |any |more |further )?${enAdvice} (?:about|on|regarding)`,
+        `${enCouldYou}(?:clarify|confirm that|let (?:me|us) know${enAbout})`,
         `(?:i|we)(?:['’]d| would| do)?(?: just| really| also)? (?:want|wanted|like|love|need|wish|have) to (?:know|learn|find out|understand|ask(?: you)?)${enAbout}`,
         `(?:i(?:['’]m| am| was)|we(?:['’]re| are| were)) (?:just |really |also )?(?:wondering|curious|asking(?: myself)?|interested to know|(?:trying|looking|hoping) to (?:find out|understand|know|figure out|learn))${enAbout}`,
         `(?:just )?(?:i )?wonder(?:ed|ing)?${enAsking}`,

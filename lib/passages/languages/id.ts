@@ -45,7 +45,7 @@ export const indonesian: LanguagePack = {
         '(?:ada yang|adakah yang) tahu',
       ],
       requests: [
-        'tapi|tetapi|tolong|mohon',
+        'tapi|tetapi',
         `${idCanYou} (?:beri ?tahu|memberi ?tahu|mengatakan|menjelaskan|jelaskan)(?: (?:kepada |pada )?(?:saya|kami|aku))?(?: tentang)?`,
         '(?:tolong |mohon )?(?:beri ?tahu|katakan|jelaskan)(?: (?:kepada |pada )?(?:saya|kami|aku))(?: tentang)?',
         `(?:apakah )?(?:anda|kamu|kalian|ada yang|adakah yang) (?:tahu|mengetahui)${idAsking}|tahukah (?:anda|kamu|kalian)${idAsking}`,

@@ -2,8 +2,8 @@ import { tellsKind } from '../answer-kinds/query';
 import { perLanguage } from '../languages/compile-pack';
 import { splitSentences } from '../text/sentences';
 import { beginsQuestion, questionBeginning } from './question-beginning';
-import { readQuestion } from './read-question';
-import { isRemark, isRequest, withoutFraming } from './without-framing';
+import { readTypedQuestion } from './read-typed-question';
+import { isRemark, isRequest } from './without-framing';
 
 /** A text of several sentences, some of which ask: 'We have two dogs. Can we bring them?' */
 export interface AskedSentences {
@@ -25,11 +25,9 @@ const endingOf = perLanguage(({ questions: { framing } }) =>
 
 function asks(sentence: string, language: string): boolean {
   if (/[?？؟;]["'”’»)\s]*$/u.test(sentence)) return true;
-  return [
-    isRequest(sentence, language),
-    beginsQuestion(sentence, language),
-    endingOf(language)?.test(sentence),
-  ].includes(true);
+  return (
+    isRequest(sentence, language) || beginsQuestion(sentence, language) || endingOf(language)?.test(sentence) === true
+  );
 }
 
 /**
@@ -46,7 +44,7 @@ export function readAskedSentences(text: string, language: string): AskedSentenc
   const asking = sentences.filter((sentence) => asks(sentence, language));
   if (asking.length === 0 || asking.length === sentences.length) return undefined;
   const asked = asking.join(' ');
-  const query = readQuestion(withoutFraming(asked, language), language);
+  const query = readTypedQuestion(asked, language);
   if (query.terms.length === 0 || (!tellsKind(query) && query.terms.every(({ isOptional }) => isOptional)))
     return undefined;
   return { asked, said: sentences.filter((sentence) => !asking.includes(sentence)) };

@@ -1,7 +1,7 @@
 import { withoutAccents } from '../../core/utils/accents';
 import { readDefinedName } from '../answer-kinds/definition';
 import { asksFor, type Query } from '../answer-kinds/query';
-import { readAnswerKinds, withoutMarks } from '../answer-kinds/registry';
+import { readAnswerKinds, withoutPunctuation } from '../answer-kinds/registry';
 import { perLanguage } from '../languages/compile-pack';
 import { packOf } from '../languages/registry';
 import { denialEnd } from '../text/opposites';
@@ -51,7 +51,7 @@ export function readQuestion(question: string, known?: string): Query {
   const shapes = shapesOf(language);
   const terms = readTerms(text, tokens, language);
   const folded = withoutAccents(text).toLowerCase().replaceAll('ß', 'ss');
-  const definedName = readDefinedName(withoutMarks(folded), language);
+  const definedName = readDefinedName(withoutPunctuation(folded), language);
   // 'I don't know what a bothy is' denies nothing of the bothy.
   const denial = definedName === undefined ? denialEnd(text, language) : undefined;
   const asksDeed = shapes?.deed?.test(text) === true && !shapes.noDeed?.test(text);

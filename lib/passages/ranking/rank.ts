@@ -1,7 +1,6 @@
 import type { QuoteContext, Span } from '../../core/source';
 import { guessQuestionLanguage } from '../question/question-language';
-import { readQuestion } from '../question/read-question';
-import { withoutFraming } from '../question/without-framing';
+import { readTypedQuestion } from '../question/read-typed-question';
 import { choosePassages, type ScoredPassage } from './choose-passages';
 import { surroundingsOf } from './page-range';
 import type { NumberedPage, TextUnit } from './prepared-page';
@@ -86,7 +85,7 @@ export async function rankPassages(
   signal?: AbortSignal,
 ): Promise<Passage[]> {
   const language = guessQuestionLanguage(question);
-  const query = readQuestion(withoutFraming(question, language), language);
+  const query = readTypedQuestion(question, language);
   if (query.terms.length === 0) return [];
   const parts = [{ text: question, query }];
   const [found = []] = await scorePages({ whole: query, parts }, pages, options, signal);

@@ -1,7 +1,6 @@
 import type { Query, QueryTerm } from '../answer-kinds/query';
 import { createMatcher } from '../question/match-terms';
-import { readQuestion } from '../question/read-question';
-import { withoutFraming } from '../question/without-framing';
+import { readTypedQuestion } from '../question/read-typed-question';
 import { tokenize } from '../text/tokenize';
 import type { ScoredPassage } from './choose-passages';
 import { threadWeights } from './parameters';
@@ -19,7 +18,7 @@ function weighWords(earlier: readonly string[], { terms, language }: Query): Map
   const own = new Set(terms.map(({ term }) => term));
   const words = new Map<string, [QueryTerm, number]>();
   for (const [back, question] of earlier.toReversed().slice(0, maxTurns).entries()) {
-    for (const queryTerm of readQuestion(withoutFraming(question, language), language).terms) {
+    for (const queryTerm of readTypedQuestion(question, language).terms) {
       if (queryTerm.isOptional || own.has(queryTerm.term)) continue;
       const weight = decay ** back * (queryTerm.isKind || queryTerm.isMeasure ? measureShare : 1);
       words.set(queryTerm.term, [queryTerm, (words.get(queryTerm.term)?.[1] ?? 0) + weight]);

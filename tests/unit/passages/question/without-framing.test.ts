@@ -52,6 +52,14 @@ test.each([
   expect(withoutFraming(question, 'en')).toBe(question);
 });
 
+test.each([
+  ['fa', 'ولی فقیه کیست'],
+  ['ar', 'رجاء الجداوي متى توفيت'],
+  ['id', 'Tolong menolong artinya apa'],
+])('leaves a word that may belong to a name: %s, %s', (language, question) => {
+  expect(withoutFraming(question, language)).toBe(question);
+});
+
 test('takes nothing off a question in a language without such words, nor off a long text', () => {
   expect(withoutFraming('Hi! When does it open?', 'xx')).toBe('Hi! When does it open?');
   const long = `Hi! ${'word '.repeat(500)}`;
