@@ -244,7 +244,7 @@ test('a background that was killed loads its engine with the next question, not 
   await session.browser.stopWorker();
   const panel = await reopenPanel(session);
   const worker = await session.browser.serviceWorker();
-  const hasEngine = () => worker.evaluate<boolean>(`'./engine.js' in defined`);
+  const hasEngine = () => worker.evaluate<boolean>(`'./answer-engine.js' in defined`);
   await expect(field(panel)).toBeVisible();
   await callBackground(panel, 'options-state', {});
   expect(await hasEngine()).toBe(false);
