@@ -63,3 +63,15 @@ it.each([
   expect(termsOf(true)).toEqual(words);
   expect(termsOf(false)).toEqual(informative);
 });
+
+it.each([
+  ['de', 'Was bedeutet das Wort Straße?', ['strass']],
+  ['da', 'Hvad betyder røgeri?', ['røgeri']],
+  ['pl', 'Co oznacza łódź?', ['łodz']],
+  ['uk', 'Що таке їжак?', ['іжак']],
+  ['tr', 'Isıtıcı ne demek?', ['isıtıcı']],
+  ['ja', 'ガイドとは何ですか？', ['ガイド']],
+  ['en', 'What does café mean?', ['cafe']],
+])('in %s, %s keeps the word whose meaning is asked for, and no other', (language, question, words) => {
+  expect(readQuestion(question, language).terms.map(({ term }) => term)).toEqual(words);
+});
