@@ -18,37 +18,29 @@ const formsOf = perLanguage(({ questions, answers: { definition: words } }) => {
   return forms.map((form) => new RegExp(`^(?:${form.replaceAll('@', () => name)})$`, 'u'));
 });
 
+/** What stands in the place of the name, in each form of a question for a definition that a question has. */
+function namesOfForms(bare: string, language: string): string[] {
+  return (formsOf(language) ?? []).flatMap(
+    (form) =>
+      form
+        .exec(bare)
+        ?.slice(1)
+        .find((group) => group !== undefined) ?? [],
+  );
+}
+
 /**
  * The word or name whose meaning a question asks for: 'bothy' of 'what is meant by a bothy'.
  * @param bare the question in small letters and without accents and marks at its ends
  * @returns undefined where it asks for none, or in words that no form of its language has
  */
 export function readDefinedName(bare: string, language: string): string | undefined {
-  for (const form of formsOf(language) ?? []) {
-    const name = form
-      .exec(bare)
-      ?.slice(1)
-      .find((group) => group !== undefined);
+  return namesOfForms(bare, language).find((name) => {
     // 'What does that mean for us' asks of something that was said before.
-    const words = name?.split(' ').map(foldWord) ?? [];
-    const ends = [words.at(0) ?? '', words.at(-1) ?? ''];
-    if (name !== undefined && !ends.some((word) => stopWordsOf(language).has(word))) return name;
-  }
-  return undefined;
+    const words = name.split(' ').map(foldWord);
+    return ![words.at(0), words.at(-1)].some((word = '') => stopWordsOf(language).has(word));
+  });
 }
-
-const asksOf = perLanguage(({ questions, answers: { definition: words } }) => {
-  if (words?.asks === undefined) return undefined;
-  const { asks, endings, notEndings = '(?!)', notSubjects = '(?!)' } = words;
-  const name = `(?!(?:${notSubjects})\\b)[\\p{L}\\p{N}'’.-]+`;
-  return [
-    new RegExp(
-      `^(?:${asks})(?: |(?<='))(?:${articlePattern(questions) ?? '(?!)'})?${name}(?: ${name}){0,${maxNameWords - 1}}(?: means?)?$`,
-      'u',
-    ),
-    ...(endings === undefined ? [] : [new RegExp(`^(?!.*\\b(?:${notEndings})).{2,60} (?:${endings})$`, 'u')]),
-  ];
-});
 
 /** Strength of a match that is the word itself, or a form of it. */
 const minStrength = 0.6;
@@ -127,8 +119,6 @@ function definesSubject(passage: PassageView): number {
 export const definition = {
   id: 'definition',
   asks: ({ bare, kinds, language }) =>
-    !kinds.has('date') &&
-    !kinds.has('number') &&
-    (readDefinedName(bare, language) !== undefined || asksOf(language)?.some((form) => form.test(bare)) === true),
+    !kinds.has('date') && !kinds.has('number') && namesOfForms(bare, language).length > 0,
   features: { definesSubject: { factor: 1.25, of: definesSubject } }, // bench:answers
 } as const satisfies AnswerKind;

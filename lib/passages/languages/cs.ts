@@ -212,13 +212,13 @@ export const cs: LanguagePack = {
     },
     definition: {
       forms: [
+        'co (?:je|jsou) @|kdo (?:je|byl|byla) @',
         '(?:slovo|pojem) @',
         'co (?:znamena|znaci) (?:(?:slovo|pojem|vyraz) )?@',
         'co to je @|co je to @',
         '(?:jaky je )?(?:vyznam|definice) (?:slova |pojmu )?@|@ (?:vyznam|definice)',
         '(?:vysvetli|vysvetlete)(?: mi)? (?:(?:slovo|pojem) )?@',
       ],
-      asks: 'co (?:je|jsou|znamena)|kdo (?:je|byl|byla)',
       copulas: 'je|jsou|byl|byla',
       verbs: 'znamená|označuje',
     },

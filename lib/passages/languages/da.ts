@@ -252,6 +252,7 @@ export const da: LanguagePack = {
     },
     definition: {
       forms: [
+        'hvad (?:er|var) @|hvem (?:er|var) @',
         'hvad betyder (?:(?:ordet|begrebet) )?@',
         'hvad menes med @|hvad mener man med @|hvad forstas ved @',
         '(?:hvad er )?(?:betydningen|definitionen) af (?:ordet )?@|@ (?:betydning|definition)',
@@ -262,7 +263,6 @@ export const da: LanguagePack = {
       copulas: 'er|var',
       verbs: 'betyder|betegner',
       appositions: 'en|et',
-      asks: 'hvad (?:er|var|betyder)|hvem (?:er|var)',
     },
     reason: 'fordi|derfor|eftersom|grund|årsag(?:en)?',
   },

@@ -996,6 +996,7 @@ export const de: LanguagePack = {
     },
     definition: {
       forms: [
+        'was (?:ist|sind) @|wer (?:ist|war|waren) @',
         'was (?:bedeutet|heisst) (?:das wort |der (?:begriff|ausdruck) )?@(?: (?:hier|genau))?',
         'was (?:versteht man unter|meint man mit|ist mit) @(?: gemeint)?',
         'was soll @ (?:heissen|bedeuten|sein)|wofur steht @',
@@ -1009,8 +1010,6 @@ export const de: LanguagePack = {
       plurals: 'sind',
       verbs: 'bezeichnet|bedeutet',
       appositions: 'eine?',
-      asks: 'was (?:ist|sind|bedeutet)|wer (?:ist|war|waren)',
-      endings: 'bedeutung',
     },
     working: {
       steps: 'wenn|sobald|bis|dann|dadurch|indem',

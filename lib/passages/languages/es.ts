@@ -790,6 +790,7 @@ export const es: LanguagePack = {
     },
     definition: {
       forms: [
+        'que (?:es|son) @|quien (?:es|fue|era) @',
         'que (?:significa|quiere decir) (?:(?:la palabra|el termino) )?@',
         'que se entiende por @|a que se refiere @',
         '(?:cual es )?(?:el )?significado de (?:la palabra )?@|(?:cual es )?(?:la )?definicion de @|@ (?:significado|definicion)',
@@ -800,8 +801,6 @@ export const es: LanguagePack = {
       copulas: 'es|son|era|fue',
       plurals: 'son',
       verbs: 'significa',
-      asks: 'que (?:es|son|significa)|quien (?:es|fue|era)',
-      endings: 'definicion|significado',
     },
     working: {
       steps: 'cuando|hasta|luego|entonces',

@@ -813,6 +813,7 @@ export const fr: LanguagePack = {
     },
     definition: {
       forms: [
+        "qu'est-ce qu(?:e |')@|qui (?:est|etait) @",
         'que (?:signifie|veut dire) (?:le (?:mot|terme) )?@',
         "c['’]est quoi @|@,? c['’]est quoi",
         "(?:quelle est )?(?:la )?(?:definition|signification) (?:de |d['’]|du mot |du terme )@|@ definition",
@@ -824,8 +825,6 @@ export const fr: LanguagePack = {
       copulas: 'est|sont|[eé]tait|fut',
       plurals: 'sont',
       verbs: 'désigne',
-      asks: "qu'est-ce qu[e']|qui (?:est|etait)",
-      endings: 'definition',
     },
     working: {
       steps: 'lorsque|quand|puis|ensuite',

@@ -736,7 +736,7 @@ export const it: LanguagePack = {
       forms: [
         '(?:che )?cosa (?:significa|vuol dire) (?:(?:la parola|il termine) )?@',
         '(?:che )?cosa si intende (?:per|con) @',
-        "(?:che )?cosa (?:e|sono) @|cos['’]e(?: esattamente)? @",
+        "(?:che )?cosa (?:e|sono) @|(?:che )?cos['’] ?e(?: esattamente)? @|chi (?:e|era|fu) @",
         '(?:qual e )?(?:il )?significato (?:di|della parola) @|(?:la )?definizione di @|@ (?:significato|definizione)',
         '(?:spiega(?:mi)?|spieghi|definisci) (?:(?:la parola|il termine) )?@',
         "non (?:capisco|conosco) (?:la parola|il termine) @|non so (?:che )?(?:cosa (?:e|significa)|cos['’]e) @",
@@ -744,8 +744,6 @@ export const it: LanguagePack = {
       copulas: 'è|e|sono|era',
       plurals: 'sono',
       verbs: 'significa',
-      asks: "(?:che )?cos['e] ?e|chi (?:e|era|fu)",
-      endings: 'definizione|significato',
     },
     working: {
       steps: 'quando|finché|poi',

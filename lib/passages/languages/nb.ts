@@ -243,6 +243,7 @@ export const nb: LanguagePack = {
     },
     definition: {
       forms: [
+        'hva (?:er|var) @|hvem (?:er|var) @',
         'hva betyr (?:(?:ordet|begrepet) )?@',
         'hva menes med @|hva mener man med @',
         '(?:hva er )?(?:betydningen|definisjonen) av (?:ordet )?@|@ (?:betydning|definisjon)',
@@ -253,7 +254,6 @@ export const nb: LanguagePack = {
       copulas: 'er|var',
       verbs: 'betyr|betegner',
       appositions: 'en|et',
-      asks: 'hva (?:er|var|betyr)|hvem (?:er|var)',
     },
     reason: 'fordi|derfor|ettersom|grunn|årsak(?:en)?',
   },

@@ -640,6 +640,7 @@ export const nl: LanguagePack = {
     },
     definition: {
       forms: [
+        'wat is @|wie (?:is|was) @',
         'wat betekent (?:(?:het woord|de term) )?@',
         'wat (?:wordt bedoeld met|wordt er bedoeld met|bedoelt men met|verstaat men onder) @',
         '(?:wat is )?(?:de )?(?:betekenis|definitie) van (?:het woord )?@|@ (?:betekenis|definitie)',
@@ -649,7 +650,6 @@ export const nl: LanguagePack = {
         'ik (?:begrijp|ken|snap) (?:het woord|de term) @ niet|ik weet niet wat @ (?:is|zijn|betekent)',
       ],
       copulas: 'is|was',
-      asks: 'wat is|wie (?:is|was)',
     },
     working: {
       steps: 'als|wanneer|totdat',

@@ -658,13 +658,13 @@ export const pl: LanguagePack = {
     place: { prepositions: 'w|we|na|przy|koło|pod|nad|z|ze' },
     definition: {
       forms: [
+        'czym (?:jest|był|była|są) @|kim (?:jest|był|była) @',
         '(?:słowo|termin|pojecie) @',
         'co (?:oznacza|znaczy) (?:(?:słowo|termin|pojecie) )?@',
         'co to znaczy @|co to jest @',
         '(?:jakie jest )?(?:znaczenie|definicja) (?:słowa |terminu )?@|@ (?:znaczenie|definicja)',
         '(?:wyjasnij|wytłumacz)(?: mi)? (?:(?:słowo|termin|pojecie) )?@',
       ],
-      asks: 'co to jest|czym (?:jest|był|była|są)|kim (?:jest|był|była)|co oznacza|co znaczy',
       copulas: 'jest to to|jest|to|są|był|była',
       verbs: 'oznacza|to|jest to|to jest',
     },

@@ -674,6 +674,7 @@ export const pt: LanguagePack = {
     },
     definition: {
       forms: [
+        'o que e @|quem (?:e|foi|era) @',
         'o que (?:significa|quer dizer) (?:(?:a palavra|o termo) )?@',
         'o que se entende por @',
         '(?:qual e )?(?:o )?significado (?:de|da palavra) @|(?:qual e )?(?:a )?definicao de @|@ (?:significado|definicao)',
@@ -684,8 +685,6 @@ export const pt: LanguagePack = {
       copulas: 'é|e|são|foi|era',
       plurals: 'são',
       verbs: 'significa',
-      asks: 'o que e|quem (?:e|foi|era)',
-      endings: 'significado',
     },
     working: {
       steps: 'quando|até|então',

@@ -607,6 +607,7 @@ export const sv: LanguagePack = {
     },
     definition: {
       forms: [
+        'vad (?:ar|var) @|(?:vem|vilka) (?:ar|var) @',
         'vad betyder (?:(?:ordet|termen|begreppet) )?@',
         'vad menas med @|vad menar man med @',
         '(?:vad ar )?(?:betydelsen|definitionen) av (?:ordet )?@|@ (?:betydelse|definition)',
@@ -619,8 +620,6 @@ export const sv: LanguagePack = {
       verbs: 'betyder|betecknar|innebär',
       determiners: 'en|ett|den|det',
       appositions: 'en|ett',
-      asks: 'vad (?:ar|var|betyder)|vem (?:ar|var)|vilka (?:ar|var)',
-      endings: 'betydelse',
     },
     working: {
       steps: 'när|då|om|tills|därefter|sedan|genom att|så att',

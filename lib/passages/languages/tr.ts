@@ -653,13 +653,12 @@ export const tr: LanguagePack = {
     },
     definition: {
       forms: [
+        '@ (?:nedir|kimdir)|(?:nedir|kimdir) @',
         '@ (?:kelimesi|terimi|sozcugu)(?:nin)? (?:ne demek|ne anlama gel(?:ir|iyor)|anlamı nedir)',
         '@ (?:ne demek(?:tir)?|ne anlama gel(?:ir|iyor)|tam olarak nedir)',
         "@(?:['’]?n[ıiuu]n)? (?:anlamı|tanımı)(?: ne(?:dir)?)?",
       ],
-      asks: 'nedir|kimdir',
-      endings: 'nedir|ne demek(?:tir)?|kimdir|ne anlama gelir|ne anlama geliyor',
-      notEndings: String.raw`\p{L}{2,}['’]?[ıiu]n (?:\p{L}+ ){0,3}\p{L}+[ıiu] (?:nedir|kimdir)|hangi|kac`,
+      notSubjects: String.raw`\p{L}{2,}['’]?[ıiu]n (?:\p{L}+ ){0,3}\p{L}+[ıiu] (?:nedir|kimdir)|hangi|kac`,
       verbs: 'denir|demektir',
       appositions: String.raw`(?:\S+\s){0,6}bir`,
     },

@@ -16,17 +16,12 @@ export interface PriceWords {
 
 /** Words by which a definition is asked for and recognised. */
 export interface DefinitionWords {
-  /** Begin a question for what something is: 'what is'; of a question in lower case and without accents. */
-  asks?: Pattern;
   /**
-   * Whole questions for what a word means, with '@' in its place: 'what is meant by @'; the words around it say nothing
-   * about it.
+   * Whole questions for what a thing is or what a word means, with '@' in place of its name: 'what is @', '@ meaning';
+   * in lower case and without accents. The words around the name say nothing about it. Of several forms that a
+   * question has, the first counts.
    */
   forms?: readonly Pattern[];
-  /** Ask for it behind the name of the thing: 'meaning' in 'bothy meaning'. */
-  endings?: Pattern;
-  /** With one of these, a question that ends so asks for something else: 'when'. */
-  notEndings?: Pattern;
   /** Words that are no part of the name of a thing: 'between'. */
   notSubjects?: Pattern;
   /** Forms of 'be' between a thing and an article with what it is: 'is' in 'A bothy is a hut'. */
