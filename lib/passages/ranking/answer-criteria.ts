@@ -1,4 +1,4 @@
-import { introducesTopic } from '../answer-kinds/definition';
+import { introducesTopic } from '../answer-kinds/explanation';
 import { findFieldValues } from '../answer-kinds/field-values';
 import { isBelowMaker } from '../answer-kinds/maker';
 import { type PassageView, sumOf, type TermView } from '../answer-kinds/passage';
