@@ -26,11 +26,14 @@ export const fi: LanguagePack = {
     framing: {
       remarks: [
         'kyllä|joo|ei|ok|okei|hyvä|hienoa|selvä|ymmärrän|muuten|siis|eli|no niin|ole hyvä',
-        '(?:hei|moi|moikka|terve|heippa|päivää|huomenta|iltaa)(?: (?:kaikille|kaikki|taas|vaan))?|hyvää (?:päivää|huomenta|iltaa|päivänjatkoa)',
+        '(?:hei|moi|moikka|terve|heippa|päivää|huomenta|iltaa)(?: (?:kaikille|kaikki|taas|vaan))?',
+        'hyvää (?:päivää|huomenta|iltaa|päivänjatkoa)',
         String.raw`(?:anteeksi|pahoittelut|pahoittelen|sori)(?: (?:häiriö(?:stä|tä)?|kysymyksestä|vaiva(?:sta|a))|,? (?:jos|että)(?: [^\s.!?,]+){0,6} (?:kysyn|kysytty|kysyttiin|kysymys|häiritsen)(?: [^\s.!?,]+){0,4})?`,
-        '(?:suuret |paljon )?kiito(?:s|ksia|kset)(?: (?:paljon|kovasti|jo|etukäteen|avusta|vastauksesta|kaikille))*|(?:ystävällisin )?terveisin',
+        '(?:suuret |paljon )?kiito(?:s|ksia|kset)(?: (?:paljon|kovasti|jo|etukäteen|avusta|vastauksesta|kaikille))*',
+        '(?:ystävällisin )?terveisin',
         `${fiCanYou} auttaa(?: (?:minua|meitä|tässä))*|tarvitsen apua|apua`,
-        '(?:(?:minulla|mulla|meillä) (?:on|olisi) )?(?:(?:vain|vielä|yksi|pieni|lyhyt|nopea|yksinkertainen|toinen|viimeinen) ){0,3}kysymys(?: (?:teille|sinulle))?|vielä yksi asia',
+        '(?:(?:minulla|mulla|meillä) (?:on|olisi) )?(?:(?:vain|vielä|yksi|pieni|lyhyt|nopea|yksinkertainen|toinen|viimeinen) ){0,3}kysymys(?: (?:teille|sinulle))?',
+        'vielä yksi asia',
         'tietääkö (?:joku|kukaan)(?: (?:sen|tätä))?',
       ],
       requests: [

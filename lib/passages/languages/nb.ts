@@ -124,11 +124,14 @@ export const nb: LanguagePack = {
     framing: {
       remarks: [
         'ja|nei|ok|okei|bra|fint|flott|perfekt|jeg forstår|forresten|altså|vær så snill',
-        '(?:hei|heisann|hallo|hei på dere)(?: (?:alle|alle sammen|igen|igjen|der))?|god ?(?:morgen|dag|kveld|ettermiddag)',
+        '(?:hei|heisann|hallo|hei på dere)(?: (?:alle|alle sammen|igen|igjen|der))?',
+        'god ?(?:morgen|dag|kveld|ettermiddag)',
         String.raw`(?:unnskyld|beklager|sorry)(?: meg)?(?:,? (?:hvis|om|at|for)(?: [^\s.!?,]+){0,6} (?:spørsmål(?:et)?|spør|spurt|stilt|forstyrrer|bryet)(?: [^\s.!?,]+){0,4})?`,
         String.raw`(?:mange |tusen |hjertelig |på forhånd )?takk(?: (?:så mye|skal du ha|på forhånd|for (?:hjelpen|svaret|(?:din|deres) \p{L}+)))*`,
         '(?:med )?vennlig hilsen|mvh',
-        `${nbCanYou} hjelpe (?:meg|oss)(?: (?:litt|med (?:dette|det her)))*|jeg trenger hjelp|hjelp`,
+        `${nbCanYou} hjelpe (?:meg|oss)(?: (?:litt|med (?:dette|det her)))*`,
+        'jeg trenger hjelp',
+        'hjelp',
         '(?:(?:jeg|vi) har (?:(?:bare|også) )*)?(?:et|mitt)(?: (?:raskt|kort|lite|enkelt|dumt|annet|siste|generelt))? spørsmål(?: til (?:dere|deg))?',
         '(?:raskt |kort |et annet )?spørsmål|en ting til',
         'vet (?:du|dere|noen) det',

@@ -413,11 +413,16 @@ export const pl: LanguagePack = {
     framing: {
       remarks: [
         'tak|nie|ok|dobrze|no dobrze|świetnie|super|jasne|rozumiem|a propos|więc|proszę',
-        '(?:cześć|hej|witam|witajcie|siema)(?: (?:wszystkich|wszystkim|ponownie|państwa))?|dzień dobry|dobry wieczór|szanowni państwo',
+        '(?:cześć|hej|witam|witajcie|siema)(?: (?:wszystkich|wszystkim|ponownie|państwa))?',
+        'dzień dobry',
+        'dobry wieczór',
+        'szanowni państwo',
         String.raw`(?:przepraszam|przepraszamy|wybacz(?:cie)?|sorki)(?:,? (?:jeśli|jeżeli|że|za)(?: [^\s.!?,]+){0,6} (?:pytani[ea]|pytam|pytał[aoy]?|pytano|przeszkadzam|kłopot|zadane|padło)(?: [^\s.!?,]+){0,4})?`,
-        '(?:wielkie |z góry |bardzo |serdecznie )*(?:dzięki|dziękuję|dziękujemy)(?: (?:bardzo|serdecznie|z góry|za (?:pomoc|odpowiedź|informacj[eę])))*|pozdrawiam(?: serdecznie)?',
+        '(?:wielkie |z góry |bardzo |serdecznie )*(?:dzięki|dziękuję|dziękujemy)(?: (?:bardzo|serdecznie|z góry|za (?:pomoc|odpowiedź|informacj[eę])))*',
+        'pozdrawiam(?: serdecznie)?',
         `${plCanYou}(?: (?:mi|nam|proszę))* pomóc|pomoże mi ktoś|potrzebuję pomocy|pomocy`,
-        '(?:mam |mamy |miał(?:bym|abym) )?(?:(?:tylko|jeszcze|takie|jedno|krótkie|szybkie|małe|proste|głupie|inne|ostatnie|ogólne) ){0,3}pytani(?:e|ko)(?: (?:do (?:państwa|was|ciebie)|w tej sprawie))?|jeszcze jedno',
+        '(?:mam |mamy |miał(?:bym|abym) )?(?:(?:tylko|jeszcze|takie|jedno|krótkie|szybkie|małe|proste|głupie|inne|ostatnie|ogólne) ){0,3}pytani(?:e|ko)(?: (?:do (?:państwa|was|ciebie)|w tej sprawie))?',
+        'jeszcze jedno',
         '(?:czy )?(?:ktoś (?:to )?wie|wie ktoś|wiesz|wiecie)',
       ],
       requests: [
@@ -434,7 +439,8 @@ export const pl: LanguagePack = {
       ],
       joints: ['a', 'i', 'ale', 'więc'],
       sources: [
-        'według (?:tej strony|tego (?:artykułu|tekstu|dokumentu))|zgodnie z (?:tą stroną|tym (?:artykułem|tekstem|dokumentem))',
+        'według (?:tej strony|tego (?:artykułu|tekstu|dokumentu))',
+        'zgodnie z (?:tą stroną|tym (?:artykułem|tekstem|dokumentem))',
         String.raw`według (?:strony|artykułu|tekstu|dokumentu)(?=\s*(?:[,:.?!]|$))`,
       ],
     },

@@ -372,11 +372,15 @@ export const sv: LanguagePack = {
     framing: {
       remarks: [
         'ja|nej|ok|okej|bra|toppen|perfekt|jaha|jag förstår|förresten|snälla|tackar',
-        '(?:hej|hejsan|hallå|tja)(?: (?:alla|allihop|på er|där|igen))?|god ?(?:morgon|dag|kväll)|goddag',
+        '(?:hej|hejsan|hallå|tja)(?: (?:alla|allihop|på er|där|igen))?',
+        'god ?(?:morgon|dag|kväll)',
+        'goddag',
         String.raw`(?:förlåt|ursäkta|sorry|ledsen)(?: mig)?(?:,? (?:om|att|för)(?: [^\s.!?,]+){0,6} (?:fråga[nr]?|frågats?|ställts?|stör|besväret)(?: [^\s.!?,]+){0,4})?`,
         String.raw`(?:stort |tusen )?tack(?: (?:så mycket|på förhand|i förväg|för (?:hjälpen|svaret|(?:din|er|all) \p{L}+)))*`,
         '(?:med )?vänlig(?:a)? hälsning(?:ar)?|mvh',
-        `${svCanYou} hjälpa (?:mig|oss)(?: (?:lite|snälla|med (?:detta|det här|en sak)))*|jag behöver hjälp|hjälp`,
+        `${svCanYou} hjälpa (?:mig|oss)(?: (?:lite|snälla|med (?:detta|det här|en sak)))*`,
+        'jag behöver hjälp',
+        'hjälp',
         '(?:(?:jag|vi) har (?:(?:bara|också) )*)?(?:en|min)(?: (?:snabb|kort|liten|enkel|dum|annan|sista|allmän))? fråga(?: (?:till|till er|om detta))?',
         '(?:snabb |kort |en till )?fråga|en sak till',
         `vet (?:du|ni|någon) det|${svCanYou} säga mig det`,
