@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import { articlePattern, perTextLanguage } from '../languages/compile-pack';
+import { optionalArticle, perTextLanguage } from '../languages/compile-pack';
 import { type CapitalisedName, capitalisedNames, capitalsTellNames } from '../text/capitalised-names';
 import { stopWordsOf } from '../text/language';
 import { beginsWithDayOrMonth } from '../text/months';
@@ -83,9 +83,7 @@ const mark = /[.,;:!?()[\]"“”«»„‟「」『』（）、，。；：？�
  */
 const leadsOf = perTextLanguage(({ questions, answers: { person, place } }) => {
   const behind = (words: string | undefined) =>
-    words === undefined
-      ? undefined
-      : new RegExp(`(?<!\\p{L})(?:${words})\\s(?:${articlePattern(questions) ?? '(?!)'})?$`, 'iu');
+    words === undefined ? undefined : new RegExp(`(?<!\\p{L})(?:${words})\\s${optionalArticle(questions)}$`, 'iu');
   return { time: behind(person?.prepositions), place: behind(place?.prepositions) };
 });
 

@@ -86,9 +86,9 @@ function livesIn(passage: PassageView): string[] {
   const dated = [...text.matchAll(datesAndPlaces)].filter(
     ([words, from, to]) => isLife(Number(from), Number(to)) && isOfDate(words),
   );
-  return [...dated, ...text.matchAll(markedYearOf(language) ?? /(?!)/gu)].flatMap(({ 0: words, index }) =>
-    isBehindName(passage, words, index) ? words : [],
-  );
+  const markedYears = markedYearOf(language);
+  const marked = markedYears ? text.matchAll(markedYears) : [];
+  return [...dated, ...marked].flatMap(({ 0: words, index }) => (isBehindName(passage, words, index) ? words : []));
 }
 
 const holds = (text: string, language: string): boolean => dateWordsOf(language)?.test(withoutAccents(text)) === true;

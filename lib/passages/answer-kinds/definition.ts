@@ -1,4 +1,5 @@
-import { articlePattern, perLanguage } from '../languages/compile-pack';
+import { optionalArticle, perLanguage } from '../languages/compile-pack';
+import { matchesNothing } from '../languages/pack/notation';
 import { stopWordsOf } from '../text/language';
 import { foldWord } from '../text/tokenize';
 import type { AnswerKind } from './answer-kind';
@@ -9,12 +10,12 @@ import type { PassageView } from './passage';
 const maxNameWords = 3;
 
 const formsOf = perLanguage(({ questions, answers: { definition: words } }) => {
-  const { forms, notSubjects = '(?!)' } = words ?? {};
+  const { forms, notSubjects = matchesNothing } = words ?? {};
   if (!forms) return undefined;
   const letter = '[\\p{L}\\p{M}\\p{N}]';
   const word = `(?!(?:${notSubjects})\\b)${letter}(?:['’.-]?${letter})*?`;
   const quotes = '["“”\'‘’«»]{0,2}';
-  const name = `(?:${articlePattern(questions) ?? '(?!)'})?${quotes}(${word}(?: ${word}){0,${maxNameWords - 1}}?)${quotes}`;
+  const name = `${optionalArticle(questions)}${quotes}(${word}(?: ${word}){0,${maxNameWords - 1}}?)${quotes}`;
   return forms.map((form) => new RegExp(`^(?:${form.replaceAll('@', () => name)})$`, 'u'));
 });
 

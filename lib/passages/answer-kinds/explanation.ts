@@ -1,4 +1,5 @@
 import { articlePattern, perTextLanguage } from '../languages/compile-pack';
+import { matchesNothing } from '../languages/pack/notation';
 import type { PassageView } from './passage';
 import type { QueryTerm } from './query';
 
@@ -13,7 +14,7 @@ const explainsOf = perTextLanguage(({ questions, answers: { definition: words } 
   const article = [articlePattern(questions), determiners && `(?:${determiners})\\s`].filter(Boolean).join('|');
   const ways = [
     copulas && article && `\\s(?:${copulas})\\s${adverbs ? `(?:(?:${adverbs})\\s)?` : ''}(?:${article})`,
-    plurals && `\\s(?:${plurals})\\s(?!(?:${notNouns ?? '(?!)'})\\b)`,
+    plurals && `\\s(?:${plurals})\\s(?!(?:${notNouns ?? matchesNothing})\\b)`,
     verbs && `\\s(?:${verbs})\\s`,
     appositions && `,\\s(?:${appositions})\\s|\\s\\((?:${appositions})\\s`,
     String.raw`\s?[—–:]\s|\s\(\p{Ll}{4}`,

@@ -1,12 +1,13 @@
 import type { Span } from '../../core/source';
 import { perLanguage, perTextLanguage } from '../languages/compile-pack';
+import { matchesNothing } from '../languages/pack/notation';
 import { prepositions } from '../text/prepositions';
 import { type Token, tokenize } from '../text/tokenize';
 import { approximationWords, lowContentWords } from './qualifier-words';
 import { clausesOf, hasLowContent, isQuestionWord, type ParsedSentence } from './read-sentence';
 
 const partitives = perTextLanguage(
-  ({ texts: { besideValues: { partitives: words = '(?!)', partitiveSigns: signs = '(?!)' } = {} } }) =>
+  ({ texts: { besideValues: { partitives: words = matchesNothing, partitiveSigns: signs = matchesNothing } = {} } }) =>
     new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})|${signs}`, 'iu'),
 );
 

@@ -1,4 +1,5 @@
-import { articlePattern, perTextLanguage, wholeWordPattern } from '../languages/compile-pack';
+import { optionalArticle, perTextLanguage, wholeWordPattern } from '../languages/compile-pack';
+import { matchesNothing } from '../languages/pack/notation';
 import { packOf } from '../languages/registry';
 import { beginsWithDayOrMonth } from '../text/months';
 import type { AnswerKind } from './answer-kind';
@@ -9,13 +10,11 @@ const makingOf = perTextLanguage(({ answers: { maker: words } }) => wholeWordPat
 /** A word with a capital that is no common one at the beginning of a sentence. */
 const personNamePattern = perTextLanguage(
   ({ answers: { maker: words } }) =>
-    new RegExp(`(?<![\\p{L}\\p{N}])(?!(?:${words?.noNames ?? '(?!)'})(?!\\p{L}))\\p{Lu}[\\p{L}’'-]+`, 'gu'),
+    new RegExp(`(?<![\\p{L}\\p{N}])(?!(?:${words?.noNames ?? matchesNothing})(?!\\p{L}))\\p{Lu}[\\p{L}’'-]+`, 'gu'),
 );
 /** Matches a heading for the maker of the page's subject. */
 const headingOf = perTextLanguage(({ questions, answers: { maker: words } }) =>
-  words?.headings === undefined
-    ? undefined
-    : new RegExp(`^(?:${articlePattern(questions) ?? '(?!)'})?(?:${words.headings})$`, 'iu'),
+  words?.headings === undefined ? undefined : new RegExp(`^${optionalArticle(questions)}(?:${words.headings})$`, 'iu'),
 );
 
 /** Characters between the word and the name. */

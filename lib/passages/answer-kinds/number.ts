@@ -1,11 +1,12 @@
 import { withoutAccents } from '../../core/utils/accents';
 import { perTextLanguage, wholeWordPattern } from '../languages/compile-pack';
+import { matchesNothing } from '../languages/pack/notation';
 import { wordsForNumbers } from '../values/number-words';
 import type { AnswerKind } from './answer-kind';
 import { lacksWordsBesideValue, missingSubject } from './value';
 
 const numberPatterns = perTextLanguage(({ tag, texts: { timePrepositions }, answers: { number: words } }) => ({
-  words: wholeWordPattern([...wordsForNumbers(tag), words?.words ?? '(?!)', '(?!)'].join('|')),
+  words: wholeWordPattern([...wordsForNumbers(tag), words?.words ?? matchesNothing].join('|')),
   signs: words?.signs === undefined ? undefined : new RegExp(words.signs, 'u'),
   // A year behind a preposition says when, and does not answer 'how many'.
   year:

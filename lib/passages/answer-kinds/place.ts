@@ -1,4 +1,4 @@
-import { articlePattern, perTextLanguage } from '../languages/compile-pack';
+import { optionalArticle, perTextLanguage } from '../languages/compile-pack';
 import { beginsWithDayOrMonth } from '../text/months';
 import type { AnswerKind } from './answer-kind';
 import { givesLifeWithPlaces } from './date';
@@ -7,7 +7,7 @@ import type { PassageView } from './passage';
 /** A preposition of place before a name; of a language that writes all nouns with capitals, none. */
 const leadOf = perTextLanguage(({ capitals, questions, answers: { place: words } }) =>
   words && capitals === 'names'
-    ? new RegExp(`(?<!\\p{L})(?:${words.prepositions})\\s(?:${articlePattern(questions) ?? '(?!)'})?(?=\\p{Lu})`, 'gu')
+    ? new RegExp(`(?<!\\p{L})(?:${words.prepositions})\\s${optionalArticle(questions)}(?=\\p{Lu})`, 'gu')
     : undefined,
 );
 

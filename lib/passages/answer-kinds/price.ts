@@ -1,4 +1,5 @@
 import { perLanguage, perTextLanguage, wholeWordPattern } from '../languages/compile-pack';
+import { matchesNothing } from '../languages/pack/notation';
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
 
@@ -26,7 +27,7 @@ const matchersOf = perTextLanguage(({ questions, texts, answers: { price } }) =>
         ...(questions.fields?.priceSigns === undefined ? [] : [new RegExp(questions.fields.priceSigns, 'u')]),
         // A number right behind a word for a price: 'The fare is 12', 'cost 4,000 lives', and not 'the fare of 1912'.
         new RegExp(
-          `(?<!\\p{L})(?:${price.priced})(?!\\p{L})[^\\d.;!?]{0,30}(?<!(?<!\\p{L})(?:${texts.timePrepositions ?? '(?!)'})\\s)\\d`,
+          `(?<!\\p{L})(?:${price.priced})(?!\\p{L})[^\\d.;!?]{0,30}(?<!(?<!\\p{L})(?:${texts.timePrepositions ?? matchesNothing})\\s)\\d`,
           'iu',
         ),
         // A currency's code next to a figure: '120 SEK'.

@@ -1,5 +1,6 @@
 import type { Span } from '../../core/source';
-import { articlePattern, perTextLanguage } from '../languages/compile-pack';
+import { optionalArticle, perTextLanguage } from '../languages/compile-pack';
+import { matchesNothing } from '../languages/pack/notation';
 import { stopWordsOf } from '../text/language';
 import type { TermMatch } from './passage';
 import type { Query } from './query';
@@ -17,17 +18,14 @@ export interface AgentName extends Span {
 const minVerbStrength = 0.6;
 
 const matchersOf = perTextLanguage(({ questions, texts, statements = {}, answers: { person } }) => {
-  const particles = texts.nameParticles?.replaceAll(' ', '|') ?? '(?!)';
+  const particles = texts.nameParticles?.replaceAll(' ', '|') ?? matchesNothing;
   const oneName = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:${particles})\s)*\p{Lu}[\p{L}.'’-]*){0,3}`;
-  const names = String.raw`${oneName}(?:(?:,\s|\s(?:${statements.and ?? '(?!)'}|&)\s)${oneName})*`;
-  const by = statements.agents?.replaceAll(' ', '|') ?? '(?!)';
+  const names = String.raw`${oneName}(?:(?:,\s|\s(?:${statements.and ?? matchesNothing}|&)\s)${oneName})*`;
+  const by = statements.agents?.replaceAll(' ', '|') ?? matchesNothing;
   return {
-    afterVerb: new RegExp(
-      String.raw`^\s(?:${by})\s(?:${articlePattern(questions) ?? '(?!)'})?(?:\p{Ll}+\s){0,2}(${names})`,
-      'u',
-    ),
+    afterVerb: new RegExp(String.raw`^\s(?:${by})\s${optionalArticle(questions)}(?:\p{Ll}+\s){0,2}(${names})`, 'u'),
     beforeVerb: new RegExp(String.raw`(?:^|[\s,])(${names})\s$`, 'u'),
-    preposition: new RegExp(String.raw`(?<!\p{L})(?:${person?.prepositions ?? '(?!)'})\s$`, 'iu'),
+    preposition: new RegExp(String.raw`(?<!\p{L})(?:${person?.prepositions ?? matchesNothing})\s$`, 'iu'),
   };
 });
 

@@ -1,5 +1,6 @@
 import type { Span } from '../../core/source';
 import { perTextLanguage } from '../languages/compile-pack';
+import { matchesNothing } from '../languages/pack/notation';
 import { packOf } from '../languages/registry';
 import { stopWordsOf } from '../text/language';
 import { beginsWithPronoun } from '../text/pronouns';
@@ -47,7 +48,7 @@ export const minStrength = 0.6;
 /** Maximum content words before a value that are not in the question: 'the old stone tower is 41 metres tall'. */
 const maxUnrelatedWords = 2;
 const clauseBoundary = perTextLanguage(({ texts: { besideValues } }) => {
-  const conjunctions = besideValues?.conjunctions ?? '(?!)';
+  const conjunctions = besideValues?.conjunctions ?? matchesNothing;
   return new RegExp(`[,;:](?=\\s)|[、，；：()（）\\t]|\\s[–—-]\\s|،|\\s(?:${conjunctions})\\s`, 'giu');
 });
 

@@ -1,5 +1,6 @@
 import type { SlicedWork } from '../../core/utils/sliced-work';
 import { perTextLanguage } from '../languages/compile-pack';
+import { matchesNothing } from '../languages/pack/notation';
 import { stopWordsOf } from '../text/language';
 import { dayNamesOf, monthNumber } from '../text/months';
 import { readTextBlocks, type TextBlock } from '../text/plain-text';
@@ -32,8 +33,13 @@ const maxButtons = 4;
 const frameWords = createWordSet(({ pages }) => pages.passing?.frame);
 const countedWords = createWordSet(({ pages }) => pages.passing?.counted);
 
-const patternsOf = perTextLanguage(({ withoutSpaces, pages: { passing = {}, asides = '(?!)' } }) => {
-  const { signs = '(?!)', ago = '(?!)', notices = '(?!)', elsewhere = '(?!)' } = passing;
+const patternsOf = perTextLanguage(({ withoutSpaces, pages: { passing = {}, asides = matchesNothing } }) => {
+  const {
+    signs = matchesNothing,
+    ago = matchesNothing,
+    notices = matchesNothing,
+    elsewhere = matchesNothing,
+  } = passing;
   const end = withoutSpaces ? '' : '(?!\\p{L})';
   return {
     signs: new RegExp(signs, 'giu'),

@@ -1,5 +1,6 @@
 import type { Span } from '../../core/source';
 import { perTextLanguage } from '../languages/compile-pack';
+import { matchesNothing } from '../languages/pack/notation';
 import { foldWord, tokenize } from '../text/tokenize';
 import { isAgentKind, kindOfWord } from './attribute-kinds';
 import type { SentenceReading } from './read-slot';
@@ -13,7 +14,7 @@ export interface NamedAgent extends Span {
 
 const matchers = perTextLanguage(({ texts, statements: { and, articles, agents } = {} }) => {
   if (and === undefined || agents === undefined) return undefined;
-  const particles = texts.nameParticles?.replaceAll(' ', '|') ?? '(?!)';
+  const particles = texts.nameParticles?.replaceAll(' ', '|') ?? matchesNothing;
   const oneName = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:${particles})\s){0,2}\p{Lu}[\p{L}.'’-]*){0,3}`;
   const names = String.raw`${oneName}(?:(?:,\s|\s(?:${and}|&)\s)${oneName}){0,4}`;
   const title = String.raw`${articles === undefined ? '' : String.raw`(?:(?:${articles})\s)?`}(?:\p{Ll}{1,24}\s){0,2}`;

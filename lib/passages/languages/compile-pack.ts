@@ -55,3 +55,9 @@ export function articlePattern({ articles, elidedArticles }: QuestionWords): str
   if (articles === undefined) return undefined;
   return `\\b(?:${articles.replaceAll(' ', '|')})\\s${elidedArticles ? `|\\b${elidedArticles}` : ''}`;
 }
+
+/** The source of a pattern of what may stand before a noun: its article; empty for a language without articles. */
+export function optionalArticle(questions: QuestionWords): string {
+  const article = articlePattern(questions);
+  return article === undefined ? '' : `(?:${article})?`;
+}

@@ -1,4 +1,5 @@
 import { perLanguage } from '../languages/compile-pack';
+import { matchesNothing } from '../languages/pack/notation';
 import { upperFirst } from '../text/upper-first';
 import { beginsQuestion } from './question-beginning';
 
@@ -28,7 +29,7 @@ interface EndWords {
 const framingOf = perLanguage(({ tag, capitals, withoutSpaces, questions: { framing } }) => {
   if (!framing) return undefined;
   const { remarks, requests, requestsBehind, requestsAround = [], sources } = framing;
-  const anyOf = (words: readonly string[] = ['(?!)']): string => `(?:${words.join('|')})`;
+  const anyOf = (words: readonly string[] = [matchesNothing]): string => `(?:${words.join('|')})`;
   const space = withoutSpaces ? '\\s*' : '\\s+';
   const comma = withoutSpaces ? '\\s*' : '[\\s,،]+';
   const colon = `(?:\\s?[,:，：、،]\\s*|${space})`;

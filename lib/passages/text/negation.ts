@@ -1,5 +1,6 @@
 import { withoutAccents } from '../../core/utils/accents';
 import { perTextLanguage } from '../languages/compile-pack';
+import { matchesNothing } from '../languages/pack/notation';
 import type { TextWords } from '../languages/pack/text-words';
 import { createWordSet } from './word-set';
 
@@ -9,7 +10,7 @@ export const negationWords = createWordSet(({ texts }) => texts.negation?.words)
 /**
  * A word by which a sentence states nothing, in a language whose negations are not listed; nearly all of them negate.
  */
-function unstatedWord({ unstated = '(?!)', unstatedSigns = '(?!)' }: TextWords): RegExp {
+function unstatedWord({ unstated = matchesNothing, unstatedSigns = matchesNothing }: TextWords): RegExp {
   return new RegExp(`^(?:(?:${withoutAccents(unstated)})$|${unstatedSigns})`, 'u');
 }
 
@@ -40,7 +41,7 @@ export const affirmedWords = createWordSet(({ texts }) => texts.negation?.affirm
 export const untilWords = createWordSet(({ texts }) => texts.negation?.until);
 
 const unstatedWords = perTextLanguage(
-  ({ texts: { unstated = '(?!)', unstatedSigns = '(?!)' } }) =>
+  ({ texts: { unstated = matchesNothing, unstatedSigns = matchesNothing } }) =>
     new RegExp(`(?<!\\p{L})(?:${unstated})(?!\\p{L})|${unstatedSigns}`, 'iu'),
 );
 

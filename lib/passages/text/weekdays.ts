@@ -1,5 +1,6 @@
 import type { Span } from '../../core/source';
 import { perTextLanguage } from '../languages/compile-pack';
+import { matchesNothing } from '../languages/pack/notation';
 import { calendarNames, shortDayNames } from './months';
 import { foldWord } from './tokenize';
 
@@ -12,7 +13,7 @@ export interface NamedDays extends Span {
 const all = [0, 1, 2, 3, 4, 5, 6];
 
 const daysOfPack = perTextLanguage(
-  ({ tag, questions: { fields }, pages, texts: { dayForms, noDay = '(?!)' }, withoutSpaces }) => {
+  ({ tag, questions: { fields }, pages, texts: { dayForms, noDay = matchesNothing }, withoutSpaces }) => {
     const { days: names } = calendarNames(tag);
     if (names.length !== all.length) return undefined;
     // In scripts without spaces, a name of one character may be any word, and other words follow it.
@@ -22,7 +23,7 @@ const daysOfPack = perTextLanguage(
     const whole = withoutSpaces ? names : [...names, ...beginnings].map((name) => `${name}\\p{L}{0,3}`);
     const day = `(?!${noDay})(?:${[...whole, ...shortNames, ...otherNames.flat()].filter((name) => name !== '').join('|')})`;
     const edges = withoutSpaces ? ['', ''] : ['(?<!\\p{L})', '(?!\\p{L})'];
-    const and = pages.and ?? '(?!)';
+    const and = pages.and ?? matchesNothing;
     const words = withoutSpaces ? `(?!${and})\\p{L}{1,2}` : `\\s(?!(?:${and})\\s)\\p{L}[\\p{L}/]{0,4}\\s`;
     const joint = `\\s?[-–—~〜～]\\s?|${words}`;
     const several = Object.entries({ daily: all, weekdays: [1, 2, 3, 4, 5], weekend: [6, 0] }) as [

@@ -1,5 +1,6 @@
 import { primaryLanguage } from '../../core/utils/language-tag';
 import { perTextLanguage } from '../languages/compile-pack';
+import { matchesNothing } from '../languages/pack/notation';
 import { foldWord } from '../text/tokenize';
 
 const numerals = perTextLanguage(
@@ -54,7 +55,7 @@ export function wordsForNumbers(language: string): string[] {
 /** The multipliers that are written without a space before what follows, as the source of a regular expression. */
 export function unspacedMultipliers(language: string): string {
   const words = [...(multipliers(language)?.keys() ?? [])].filter((word) => /^\p{Script=Han}+$/u.test(word));
-  return words.toSorted((one, other) => other.length - one.length).join('|') || '(?!)';
+  return words.toSorted((one, other) => other.length - one.length).join('|') || matchesNothing;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Span } from '../../core/source';
 import { perTextLanguage } from '../languages/compile-pack';
 import { hanDate, hanDateSigns, hanNumber } from '../languages/han-numerals';
+import { matchesNothing } from '../languages/pack/notation';
 import { monthNumber } from '../text/months';
 import { foldWord } from '../text/tokenize';
 import { unitOf } from './units';
@@ -19,10 +20,10 @@ const year = String.raw`(?<!\p{N})(?:1\d{3}|20\d{2}|21\d{2})(?!\p{N})`;
 const month = String.raw`[\p{L}\p{M}]{3,20}`;
 const datePatterns = perTextLanguage(({ texts }): readonly RegExp[] => {
   const {
-    ordinalEndings: ending = '(?!)',
-    century = '(?!)',
-    ofMonth: of = '(?!)',
-    decadeEndings: decades = '(?!)',
+    ordinalEndings: ending = matchesNothing,
+    century = matchesNothing,
+    ofMonth: of = matchesNothing,
+    decadeEndings: decades = matchesNothing,
   } = texts;
   const ordinal = `(?:.|${ending})?`;
   return [

@@ -1,6 +1,7 @@
 import type { Span } from '../../core/source';
 import { perTextLanguage } from '../languages/compile-pack';
 import { hanNumber, hanNumerals } from '../languages/han-numerals';
+import { matchesNothing } from '../languages/pack/notation';
 import { foldWord } from '../text/tokenize';
 import { figureNumber, multiplierOf, spelledNumber, unspacedMultipliers } from './number-words';
 import { readDates } from './read-dates';
@@ -32,7 +33,7 @@ const numberPattern = new RegExp(
   String.raw`(?<sign>[£€$¥￥]\s?)?(?<![\p{Script=Latin}\p{N}.,])(?<from>${figures})(?:\s?[–—-]\s?(?<to>${figures}))?|(?<han>[${hanNumerals}]+)|(?<word>[\p{Script=Latin}\p{Script=Arabic}\p{M}]+(?:-\p{Script=Latin}+)?)`,
   'gu',
 );
-const patterns = perTextLanguage(({ tag, texts: { ofAmount = '(?!)', rates = '(?!)' } }) => ({
+const patterns = perTextLanguage(({ tag, texts: { ofAmount = matchesNothing, rates = matchesNothing } }) => ({
   unit: new RegExp(
     String.raw`^[\s\u00a0\u202f-]*(${unspacedMultipliers(tag)}|°\s?[CF]\b|[°℃%€£$]|km\/h|\p{L}+[²³]?)(?:\s+(\p{L}+))?`,
     'u',

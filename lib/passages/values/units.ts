@@ -1,4 +1,5 @@
 import { perTextLanguage } from '../languages/compile-pack';
+import { matchesNothing } from '../languages/pack/notation';
 import { foldWord } from '../text/tokenize';
 
 /** A unit as a conversion to the base unit of its dimension: base = value * factor + offset. */
@@ -137,7 +138,7 @@ const units = perTextLanguage(({ tag, texts }) => {
   return found;
 });
 
-const areaWords = perTextLanguage(({ texts: { square = '(?!)', squarePrefix = '(?!)' } }) => ({
+const areaWords = perTextLanguage(({ texts: { square = matchesNothing, squarePrefix = matchesNothing } }) => ({
   beside: new RegExp(`^(?:${square})$`, 'u'),
   before: new RegExp(`^(?:${squarePrefix})(.+)$`, 'u'),
 }));
@@ -151,7 +152,7 @@ export const unspacedUnits = perTextLanguage(
     [...new Set(Object.values(texts.units ?? {}).flatMap((words) => words.split(' ')))]
       .filter((word) => /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]+$/u.test(word))
       .toSorted((one, other) => other.length - one.length)
-      .join('|') || '(?!)',
+      .join('|') || matchesNothing,
 );
 
 /** The unit that a word or sign of a text names; undefined for another word. @param language of the text */

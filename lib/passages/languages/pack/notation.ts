@@ -9,3 +9,6 @@ export type WordPattern = string;
 
 /** Words separated by white space; in lower case without accents ('folded') where a field says so. */
 export type WordList = string;
+
+/** The `Pattern` in place of words that a language does not have: it matches nowhere. */
+export const matchesNothing: Pattern = '(?!)';
