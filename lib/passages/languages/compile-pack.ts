@@ -50,10 +50,17 @@ export function anyOf(packs: readonly LanguagePack[], read: (pack: LanguagePack)
   return packs.flatMap((pack) => read(pack) ?? []).join('|');
 }
 
-/** The source of a pattern of an article with the space behind it; undefined for a language without articles. */
+/** Where a word begins, in any script: '\b' takes the 'ã' of 'São' for no letter. */
+const wordBeginning = '(?<![\\p{L}\\p{M}\\p{N}])';
+
+/**
+ * The source of a pattern of an article with the space behind it, for matchers with the flag 'u'; undefined for a
+ * language without articles.
+ */
 export function articlePattern({ articles, elidedArticles }: QuestionWords): string | undefined {
   if (articles === undefined) return undefined;
-  return `\\b(?:${articles.replaceAll(' ', '|')})\\s${elidedArticles ? `|\\b${elidedArticles}` : ''}`;
+  const separate = `(?:${articles.replaceAll(' ', '|')})\\s`;
+  return `${wordBeginning}(?:${[separate, elidedArticles].filter(Boolean).join('|')})`;
 }
 
 /** The source of a pattern of what may stand before a noun: its article; empty for a language without articles. */

@@ -367,8 +367,8 @@ export const sv: LanguagePack = {
       pronouns: 'han|hon|honom|henne|hans|hennes|den|det|de|dem|dess|deras|där',
     },
     articles: 'en ett den det de',
-    // The article of a single noun is its ending, so that the place tells. A word boundary would miss å, ä and ö.
-    elidedArticles: `(?!)|${behindVerb}`,
+    // The article of a single noun is its ending, so that the place tells.
+    elidedArticles: behindVerb,
     framing: {
       remarks: [
         'ja|nej|ok|okej|bra|toppen|perfekt|jaha|jag förstår|förresten|snälla|tackar',

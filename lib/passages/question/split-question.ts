@@ -28,7 +28,7 @@ const patternsOf = perLanguage(({ questions }) => {
     innerInterrogative: pattern(innerInterrogatives, 'u'),
     joint: pattern(joint, 'u'),
     between: wholeWordPattern(between),
-    article: pattern(articlePattern(questions), 'i'),
+    article: pattern(articlePattern(questions), 'iu'),
     subjectEnd: pattern(subjectEnd, 'u'),
     wordsBeforeSubject,
     finalVerb: pattern(finalVerb && `\\s${finalVerb}$`, 'u'),

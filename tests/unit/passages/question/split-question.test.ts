@@ -50,6 +50,10 @@ describe('splitQuestion', () => {
   ])('leaves whole in %s: %s', (language, question) => {
     expect(parts(question, language)).toEqual([question]);
   });
+
+  it('reads no article within a word: São', () => {
+    expect(splitQuestion('Onde fica São Bento e quando abre?', 'pt')[1]?.subject).toMatch(/São Bento$/);
+  });
 });
 
 describe('readParts', () => {
