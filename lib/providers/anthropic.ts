@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isAppError } from '../core/app-error';
+import { type AppError, isAppError } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
-import type { ServiceIdentity } from '../core/http/api-error';
+import { type ErrorResponse, jsonError, type ServiceIdentity } from '../core/http/api-error';
 import { getJson, sendJson } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatMessage, ChatRequest, HttpProvider, ModelInfo } from '../core/provider';
@@ -38,7 +38,7 @@ const firstSearchVersion: WebSearchVersion = { type: 'web_search_20250305' };
 /** Called by the model directly: by default this version searches through code, and such answers have no citations. */
 const newestSearchVersion: WebSearchVersion = { type: 'web_search_20260318', allowed_callers: ['direct'] };
 
-function readApiError(body: unknown, model?: string): StreamError | undefined {
+function readApiError({ body }: ErrorResponse): StreamError | undefined {
   const error = readMessagesError(body);
   if (error === undefined) return undefined;
   const { message, status } = error;
@@ -49,8 +49,12 @@ function readApiError(body: unknown, model?: string): StreamError | undefined {
     ...(kind && { kind }),
     ...(message && { message }),
     ...(isOrganisation && { reason: { type: 'organisation-refused' } }),
-    ...(model !== undefined && { model }),
   };
+}
+
+function failureInStream(payload: unknown, { model }: ChatRequest, context: ProviderContext): AppError {
+  const error = readApiError(jsonError(200, payload));
+  return streamFailure(service, context, payload, error && { ...error, model });
 }
 
 function headersOf(context: ProviderContext): Record<string, string> {
@@ -85,7 +89,8 @@ function post(
     headers: headersOf(context),
     body: messagesBody(request, { service, maxTokens, ...variant, pausedBlocks, ownContent }),
     timeoutMs: 60_000,
-    readApiError: (_status, body) => readApiError(body, request.model),
+    readApiError,
+    model: request.model,
   });
 }
 
@@ -153,8 +158,7 @@ async function* readTurns(
     variant = opened.variant;
     state.documents = variant.withDocuments ? documentsOf(request) : [];
     const payloads = streamPayloads(service, opened.response, context);
-    const failure = (payload: unknown) =>
-      streamFailure(service, context, payload, readApiError(payload, request.model));
+    const failure = (payload: unknown) => failureInStream(payload, request, context);
     const isComplete = yield* readMessage(payloads, state, failure);
     if (!isComplete) return false;
     if (state.stopReason !== 'pause_turn') break;
@@ -195,7 +199,7 @@ async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
     url: `${baseUrl(context.settings)}/v1/models?limit=1000`,
     headers: headersOf(context),
     schema: modelsSchema,
-    readApiError: (_status, body) => readApiError(body),
+    readApiError,
   });
   return data
     .filter(({ lifecycle }) => lifecycle !== 'retired')

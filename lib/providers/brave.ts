@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiError, ServiceIdentity } from '../core/http/api-error';
+import type { ApiError, ErrorResponse, ServiceIdentity } from '../core/http/api-error';
 import { getJson } from '../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -62,7 +62,7 @@ const kinds: Readonly<Record<string, ApiError['kind']>> = {
   QUOTA_LIMITED: 'out-of-quota',
 };
 
-function readApiError(_status: number, body: unknown): Partial<ApiError> {
+function readApiError({ body }: ErrorResponse): Partial<ApiError> {
   const parsed = v.safeParse(errorSchema, body);
   if (!parsed.success) return {};
   const { code, detail, meta } = parsed.output;

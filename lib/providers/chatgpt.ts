@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AppError, type ErrorInfo, isAppError } from '../core/app-error';
 import type { ErrorKind } from '../core/error-reason';
 import type { ModelEvent } from '../core/events';
-import type { ApiError } from '../core/http/api-error';
+import { jsonError, type ReadApiError } from '../core/http/api-error';
 import { getJson, sendJson } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatMessage, ChatRequest, HostedSearch, HttpProvider, ModelInfo } from '../core/provider';
@@ -74,24 +74,29 @@ function resetTime({ resets_at: at, resets_in_seconds: seconds }: ModelError, no
 }
 
 /** Two shapes of errors: `{detail}` of the gateway in front of the model, and `{error}` of the model's own service. */
-function readApiError(status: number, body: unknown, text: string, now: number): Partial<ApiError> | undefined {
-  const parsed = v.safeParse(modelErrorSchema, body);
-  const error = parsed.success ? parsed.output.error : undefined;
-  const message = error?.message === undefined ? {} : { message: error.message };
-  if (status === 401) return { reason: { type: 'sign-in', problem: 'rejected' }, ...message };
-  // A page of Cloudflare's: a challenge, or a country that is not let in.
-  if (status === 403 && /^\s*<(?:!doctype|html)/i.test(text)) return { kind: 'blocked' };
-  const detail = parseErrorDetail(body);
-  if (detail !== undefined) {
-    return { ...(/\bmodel\b.*\bnot supported\b/i.test(detail) && { kind: 'unknown-model' as const }), message: detail };
-  }
-  if (error === undefined) return undefined;
-  // The status is not reliable: the plan's limit has been reported with 429 and with 404.
-  const code = [error.code, error.type].find((candidate) => candidate !== undefined && candidate in kindsByCode);
-  const kind = code === undefined ? undefined : kindsByCode[code];
-  const resetsAt = code === 'usage_limit_reached' ? resetTime(error, now) : undefined;
-  if (resetsAt !== undefined) return { reason: { type: 'plan-limit', resetsAt }, ...message };
-  return { ...(kind && { kind }), ...message };
+function errorReader(context: ProviderContext): ReadApiError {
+  return ({ status, body, text }) => {
+    const parsed = v.safeParse(modelErrorSchema, body);
+    const error = parsed.success ? parsed.output.error : undefined;
+    const message = error?.message === undefined ? {} : { message: error.message };
+    if (status === 401) return { reason: { type: 'sign-in', problem: 'rejected' }, ...message };
+    // A page of Cloudflare's: a challenge, or a country that is not let in.
+    if (status === 403 && /^\s*<(?:!doctype|html)/i.test(text)) return { kind: 'blocked' };
+    const detail = parseErrorDetail(body);
+    if (detail !== undefined) {
+      return {
+        ...(/\bmodel\b.*\bnot supported\b/i.test(detail) && { kind: 'unknown-model' as const }),
+        message: detail,
+      };
+    }
+    if (error === undefined) return undefined;
+    // The status is not reliable: the plan's limit has been reported with 429 and with 404.
+    const code = [error.code, error.type].find((candidate) => candidate !== undefined && candidate in kindsByCode);
+    const kind = code === undefined ? undefined : kindsByCode[code];
+    const resetsAt = code === 'usage_limit_reached' ? resetTime(error, context.now()) : undefined;
+    if (resetsAt !== undefined) return { reason: { type: 'plan-limit', resetsAt }, ...message };
+    return { ...(kind && { kind }), ...message };
+  };
 }
 
 /** The contracts' codes in place of those that the provider's id would give. */
@@ -176,23 +181,21 @@ function requestBody(request: ChatRequest): object {
 
 async function* readStream(request: ChatRequest, context: ProviderContext): AsyncGenerator<ModelEvent> {
   const { model } = request;
-  const readError = (status: number, body: unknown, text: string): Partial<ApiError> => {
-    return { ...readApiError(status, body, text, context.now()), model };
-  };
   const response = await sendJson(service, context, {
     url: apiUrl(context.settings, '/responses'),
     headers: { ...headersOf(context), accept: 'text/event-stream', 'session-id': crypto.randomUUID() },
     body: requestBody(request),
     timeoutMs: 60_000,
-    readApiError: readError,
+    readApiError: errorReader(context),
+    model,
   });
   yield* responsesEvents(streamPayloads(service, response, context), {
     service,
     signal: context.signal,
     providerState: (items) => ({ providerId: service.id, model, data: items }),
     failure(payload) {
-      const error = readError(200, { error: errorValueIn(payload) }, JSON.stringify(payload));
-      return streamFailure(service, context, payload, { ...error, status: 200 });
+      const error = errorReader(context)(jsonError(200, { error: errorValueIn(payload) }));
+      return streamFailure(service, context, payload, { ...error, model, status: 200 });
     },
   });
 }
@@ -214,7 +217,7 @@ async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
     url: apiUrl(context.settings, `/models?client_version=${clientVersion}`),
     headers: headersOf(context),
     schema: modelListSchema,
-    readApiError: (status, body, text) => readApiError(status, body, text, context.now()),
+    readApiError: errorReader(context),
   }).catch((thrown: unknown) => {
     if (!isAppError(thrown)) throw thrown;
     throw new AppError(withContractType(thrown.info), { cause: thrown });

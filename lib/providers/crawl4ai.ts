@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ApiError, apiFailure, type ServiceIdentity, serviceError } from '../core/http/api-error';
+import { apiFailure, type ReadApiError, type ServiceIdentity, serviceError } from '../core/http/api-error';
 import { getJson, postJson } from '../core/http/request';
 import { cutPage, finalAddress, publicAddress } from '../core/http/service-page';
 import type { HttpProvider, Page, ReadRequest } from '../core/provider';
@@ -54,15 +54,18 @@ const errorSchema = v.looseObject({
   error: lenientText,
 });
 
-function readApiError(status: number, body: unknown, hasToken: boolean): Partial<ApiError> {
-  const kind = status === 401 && !hasToken ? ({ kind: 'missing-key' } as const) : undefined;
-  const parsed = v.safeParse(errorSchema, body);
-  if (!parsed.success) return { ...kind };
-  const { detail, error } = parsed.output;
-  const message = typeof detail === 'string' ? detail : detail?.map(({ msg }) => msg).join(', ');
-  // A page that cannot be loaded gives a status 500 without a reason, which only the server's log has.
-  if (status === 500 && (message || error)) return { reason: { type: 'page-unreadable' }, ...(message && { message }) };
-  return { ...kind, ...(message && { message }) };
+function errorReader(hasToken: boolean): ReadApiError {
+  return ({ status, body }) => {
+    const kind = status === 401 && !hasToken ? ({ kind: 'missing-key' } as const) : undefined;
+    const parsed = v.safeParse(errorSchema, body);
+    if (!parsed.success) return { ...kind };
+    const { detail, error } = parsed.output;
+    const text = typeof detail === 'string' ? detail : detail?.map(({ msg }) => msg).join(', ');
+    const message = text ? { message: text } : {};
+    // A page that cannot be loaded gives a status 500 without a reason, which only the server's log has.
+    if (status === 500 && (text || error)) return { reason: { type: 'page-unreadable' }, ...message };
+    return { ...kind, ...message };
+  };
 }
 
 function baseUrlOf(context: ProviderContext): string {
@@ -127,7 +130,7 @@ async function crawlBy(filter: string, url: string, context: ProviderContext): P
     schema: answerSchema,
     maxBytes,
     timeoutMs,
-    readApiError: (status, body) => readApiError(status, body, Boolean(token)),
+    readApiError: errorReader(Boolean(token)),
   });
   return 'results' in answer ? readResult(answer, url, context) : answer;
 }

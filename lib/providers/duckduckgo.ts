@@ -1,5 +1,11 @@
 import { toErrorInfo } from '../core/app-error';
-import { type ApiError, badResponse, type ServiceIdentity, serviceError } from '../core/http/api-error';
+import {
+  type ApiError,
+  badResponse,
+  type ErrorResponse,
+  type ServiceIdentity,
+  serviceError,
+} from '../core/http/api-error';
 import { readBodyText, send } from '../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery, SearchResult } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -81,7 +87,7 @@ function addressOf(baseUrl: string, query: SearchQuery): string {
   return url.href;
 }
 
-function readApiError(status: number, _body: unknown, text: string): Partial<ApiError> {
+function readApiError({ status, text }: ErrorResponse): Partial<ApiError> {
   if (/anomaly[-.]/.test(text)) return { reason: { type: 'human-check' } };
   // There is no key to refuse: the service refuses this client.
   return status === 401 || status === 403 ? { kind: 'blocked' } : {};

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiError, ServiceIdentity } from '../core/http/api-error';
+import type { ApiError, ErrorResponse, ServiceIdentity } from '../core/http/api-error';
 import { postJson } from '../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -34,7 +34,7 @@ const kinds: Readonly<Record<string, ApiError['kind']>> = {
 };
 
 /** @see https://docs.exa.ai/reference/error-codes */
-function readApiError(_status: number, body: unknown): Partial<ApiError> {
+function readApiError({ body }: ErrorResponse): Partial<ApiError> {
   const parsed = v.safeParse(errorSchema, body);
   if (!parsed.success) return {};
   const kind = kinds[parsed.output.tag];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ModelEvent } from '../core/events';
-import type { ApiError, ServiceIdentity } from '../core/http/api-error';
+import { type ApiError, type ErrorResponse, jsonError, type ServiceIdentity } from '../core/http/api-error';
 import { errorKindOfWords } from '../core/http/error-words';
 import { getJson, sendJson } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
@@ -52,22 +52,18 @@ function readErrorKind(status: number, error: GenerateContentError): Partial<Api
 }
 
 /** @see https://ai.google.dev/gemini-api/docs/troubleshooting */
-function readApiError(status: number, body: unknown, model?: string): Partial<ApiError> | undefined {
+function readApiError({ status, body }: ErrorResponse): Partial<ApiError> | undefined {
   const error = readGenerateContentError(body);
   if (error === undefined) return undefined;
   const { message } = error;
-  return {
-    ...readErrorKind(status, error),
-    ...(message !== undefined && { message }),
-    ...(model !== undefined && { model }),
-  };
+  return { ...readErrorKind(status, error), ...(message !== undefined && { message }) };
 }
 
 /** The failure for an error that came with HTTP 200, inside the stream. */
 function failureIn(payload: unknown, { model }: ChatRequest, context: ProviderContext): Error {
   const status = readGenerateContentError(payload)?.code ?? 500;
-  const error = readApiError(status, payload, model);
-  return streamFailure(service, context, payload, error && { ...error, status });
+  const error = readApiError(jsonError(status, payload));
+  return streamFailure(service, context, payload, error && { ...error, model, status });
 }
 
 /**
@@ -108,7 +104,8 @@ async function* readStream(request: ChatRequest, context: ProviderContext): Asyn
       ownParts: (message) => stateForModel(service, request, message),
     }),
     timeoutMs: 60_000,
-    readApiError: (status, body) => readApiError(status, body, model),
+    readApiError,
+    model,
   });
   yield* generateContentEvents(streamPayloads(service, response, context), {
     service,
@@ -136,7 +133,7 @@ async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
     url: `${baseUrl(context.settings)}/v1beta/models?pageSize=1000`,
     headers: headersOf(context),
     schema: modelsSchema,
-    readApiError: (status, body) => readApiError(status, body),
+    readApiError,
   });
   return models
     .filter(({ supportedGenerationMethods }) => supportedGenerationMethods.includes('generateContent'))

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ApiError, type ServiceIdentity, serviceError } from '../core/http/api-error';
+import { type ApiError, type ErrorResponse, type ServiceIdentity, serviceError } from '../core/http/api-error';
 import { getJson } from '../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -52,7 +52,7 @@ const errorSchema = v.object({
 });
 
 /** A wrong key is 400; a project without access, as every new one, 403; quotas per minute and per day are both 429. */
-function readApiError(status: number, body: unknown): Partial<ApiError> {
+function readApiError({ status, body }: ErrorResponse): Partial<ApiError> {
   const parsed = v.safeParse(errorSchema, body);
   if (!parsed.success) return {};
   const { message, details } = parsed.output.error;

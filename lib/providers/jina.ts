@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { type ApiError, apiFailure, badResponse, type ServiceIdentity, serviceError } from '../core/http/api-error';
+import {
+  type ApiError,
+  apiFailure,
+  badResponse,
+  type ErrorResponse,
+  type ServiceIdentity,
+  serviceError,
+} from '../core/http/api-error';
 import { readBodyText, send } from '../core/http/request';
 import { cutPage, finalAddress, publicAddress } from '../core/http/service-page';
 import type { HttpProvider, Page, ReadRequest } from '../core/provider';
@@ -43,11 +50,13 @@ function requestFor(url: string, base: string): { url: string; body?: string } {
   return /^[/!]/.test(fragment) ? { url: `${base}/`, body: JSON.stringify({ url }) } : { url: `${base}/${address}` };
 }
 
-function readApiError(status: number, body: unknown, hasKey: boolean): Partial<ApiError> {
-  const parsed = v.safeParse(errorSchema, body);
-  const message = parsed.success ? (parsed.output.message ?? parsed.output.name) : undefined;
-  const kind = kindOf(status, hasKey, parsed.success);
-  return { ...(kind && { kind }), ...(message && { message }) };
+function errorReader(hasKey: boolean) {
+  return ({ status, body }: ErrorResponse): Partial<ApiError> => {
+    const parsed = v.safeParse(errorSchema, body);
+    const message = parsed.success ? (parsed.output.message ?? parsed.output.name) : undefined;
+    const kind = kindOf(status, hasKey, parsed.success);
+    return { ...(kind && { kind }), ...(message && { message }) };
+  };
 }
 
 /** @param isDocumented whether the body has the shape of the service's errors */
@@ -84,7 +93,7 @@ function readBody(text: string, response: Response, context: ProviderContext): P
     const status = error.output.code;
     throw apiFailure(service, context, {
       status,
-      error: readApiError(status, body, Boolean(context.secrets.apiKey)),
+      error: errorReader(Boolean(context.secrets.apiKey))({ status, body, text }),
       detail: text,
     });
   }
@@ -149,7 +158,7 @@ async function read({ url, maxLength }: ReadRequest, context: ProviderContext): 
     url: request.url,
     init,
     timeoutMs,
-    readApiError: (status, body) => readApiError(status, body, Boolean(apiKey)),
+    readApiError: errorReader(Boolean(apiKey)),
   });
   const data = readBody(await readBodyText(service, response, context, { maxBytes }), response, context);
   assertPage(data, address, context);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ApiError, apiFailure, type ServiceIdentity } from '../core/http/api-error';
+import { type ApiError, apiFailure, type ErrorResponse, jsonError, type ServiceIdentity } from '../core/http/api-error';
 import { getJson } from '../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -28,7 +28,7 @@ const resultsSchema = v.pipe(
 const bodySchema = v.union([resultsSchema, errorSchema]);
 
 /** The kind is read from the message: error codes are not documented, and the status says less. */
-function readApiError(_status: number, body: unknown): Partial<ApiError> {
+function readApiError({ body }: ErrorResponse): Partial<ApiError> {
   const parsed = v.safeParse(errorSchema, body);
   if (!parsed.success) return {};
   const message = parsed.output.error.map(({ msg }) => msg).join(' ');
@@ -57,7 +57,11 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
     readApiError,
   });
   if (!Array.isArray(body)) {
-    throw apiFailure(service, context, { status: 200, error: readApiError(200, body), detail: JSON.stringify(body) });
+    throw apiFailure(service, context, {
+      status: 200,
+      error: readApiError(jsonError(200, body)),
+      detail: JSON.stringify(body),
+    });
   }
   // Entries of other kinds, such as related searches, have no URL and are dropped.
   const results = body.flatMap((entry) => searchResult({ ...entry, publishedAt: entry.published }));

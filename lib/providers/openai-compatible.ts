@@ -40,7 +40,8 @@ function post(server: ChatServer, context: ProviderContext, { url, body, model }
     headers: server.headers,
     body,
     timeoutMs: server.isLocal ? localTimeoutMs : remoteTimeoutMs,
-    readApiError: errorReader(server, context, model),
+    readApiError: errorReader(server, context),
+    model,
   });
 }
 
@@ -179,7 +180,8 @@ async function tryConnection(context: ProviderContext): Promise<void> {
     url: `${server.nativeUrl}/api/show`,
     headers: server.headers,
     body: { model },
-    readApiError: errorReader(server, context, model),
+    readApiError: errorReader(server, context),
+    model,
   });
 }
 

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import type { AppError } from '../core/app-error';
 import type { ModelEvent, ProviderState } from '../core/events';
-import { type ApiError, type ServiceIdentity, serviceError } from '../core/http/api-error';
+import {
+  type ApiError,
+  type ErrorResponse,
+  jsonError,
+  type ServiceIdentity,
+  serviceError,
+} from '../core/http/api-error';
 import { errorKindOfWords } from '../core/http/error-words';
 import { getJson, sendJson } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
@@ -71,7 +77,7 @@ function kindOf(status: number, { code, type, param, message }: ApiErrorBody): P
   return /server_error|overloaded|slow_down/.test(name) ? { kind: 'overloaded' } : {};
 }
 
-function readApiError(status: number, body: unknown): Partial<ApiError> | undefined {
+function readApiError({ status, body }: ErrorResponse): Partial<ApiError> | undefined {
   const error = parseApiError(body);
   return error && { ...kindOf(status, error), message: error.message };
 }
@@ -88,7 +94,7 @@ function failureInStream(payload: unknown, { model }: ChatRequest, context: Prov
   const error = parseApiError(payload);
   if (!error) return streamFailure(service, context, payload, undefined);
   const status = statusOf(error);
-  return streamFailure(service, context, payload, { ...readApiError(status, payload), model, status });
+  return streamFailure(service, context, payload, { ...readApiError(jsonError(status, payload)), model, status });
 }
 
 function searchTool(search: HostedSearch): object {
@@ -175,10 +181,8 @@ async function openStream(request: ChatRequest, context: ProviderContext): Promi
     headers,
     body: usesChat && hostedSearch ? searchModelBody(request, hostedSearch) : responsesBody(request),
     timeoutMs: 60_000,
-    readApiError(status, body) {
-      const error = readApiError(status, body);
-      return error && { ...error, model };
-    },
+    readApiError,
+    model,
   });
 }
 

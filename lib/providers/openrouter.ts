@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { type AppError, isAppError } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
-import { type ApiError, type ServiceIdentity, serviceError } from '../core/http/api-error';
+import {
+  type ApiError,
+  type ErrorResponse,
+  jsonError,
+  type ServiceIdentity,
+  serviceError,
+} from '../core/http/api-error';
 import { errorKindOfWords } from '../core/http/error-words';
 import { getJson, sendJson } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
@@ -163,7 +169,7 @@ function statusOf({ code, type }: ApiErrorBody, status?: number): number {
   return /invalid|not_found/.test(name) ? 400 : 502;
 }
 
-function readApiError(status: number, body: unknown): Partial<ApiError> | undefined {
+function readApiError({ status, body }: ErrorResponse): Partial<ApiError> | undefined {
   const error = parseApiError(body);
   if (!error) return undefined;
   const metadata = v.safeParse(metadataSchema, error.metadata);
@@ -177,7 +183,7 @@ function failureInStream(payload: unknown, { model }: ChatRequest, context: Prov
   const error = parseApiError(payload);
   if (!error) return streamFailure(service, context, payload, undefined);
   const status = statusOf(error);
-  return streamFailure(service, context, payload, { ...readApiError(status, payload), model, status });
+  return streamFailure(service, context, payload, { ...readApiError(jsonError(status, payload)), model, status });
 }
 
 /**
@@ -205,10 +211,8 @@ function openStream(request: ChatRequest, context: ProviderContext, mode: Search
     headers: headersOf(context),
     body: usesChat ? chatCompletionsBody(request, mode) : responsesBody(request, mode),
     timeoutMs: 60_000,
-    readApiError(status, body) {
-      const error = readApiError(status, body);
-      return error && { ...error, model: request.model };
-    },
+    readApiError,
+    model: request.model,
   });
 }
 

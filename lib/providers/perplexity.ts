@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { AppError } from '../core/app-error';
 import type { ErrorKind } from '../core/error-reason';
 import type { ModelEvent } from '../core/events';
-import type { ServiceIdentity } from '../core/http/api-error';
+import { type ErrorResponse, jsonError, type ServiceIdentity } from '../core/http/api-error';
 import { errorKindOfWords } from '../core/http/error-words';
 import { postJson, sendJson } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
@@ -61,7 +62,7 @@ const errorKinds: [RegExp, ErrorKind][] = [
   [/insufficient|quota|credits?\b|billing/i, 'out-of-quota'],
 ];
 
-function readApiError(body: unknown, model?: string): StreamError | undefined {
+function readApiError({ body }: ErrorResponse): StreamError | undefined {
   const parsed = v.safeParse(errorSchema, body);
   if (!parsed.success) return undefined;
   const { message, type, code } = parsed.output.error;
@@ -73,8 +74,12 @@ function readApiError(body: unknown, model?: string): StreamError | undefined {
     status: status >= 400 && status < 600 ? status : 500,
     ...(kind && { kind }),
     ...(message && { message }),
-    ...(model !== undefined && { model }),
   };
+}
+
+function failureInStream(payload: unknown, { model }: ChatRequest, context: ProviderContext): AppError {
+  const error = readApiError(jsonError(200, payload));
+  return streamFailure(service, context, payload, error && { ...error, model });
 }
 
 /** After the instructions the roles must alternate, the user's first: consecutive messages of one role are joined. */
@@ -130,12 +135,13 @@ async function* readStream(request: ChatRequest, context: ProviderContext): Asyn
     headers: headersOf(context),
     body: chatBody(request),
     timeoutMs: 60_000,
-    readApiError: (_status, body) => readApiError(body, request.model),
+    readApiError,
+    model: request.model,
   });
   yield* chatCompletionEvents(plainChunks(streamPayloads(service, response, context)), {
     service,
     signal: context.signal,
-    failure: (payload) => streamFailure(service, context, payload, readApiError(payload, request.model)),
+    failure: (payload) => failureInStream(payload, request, context),
     listedPages,
     thinkTags: true,
   });
@@ -157,7 +163,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
     headers: headersOf(context),
     body,
     schema: searchAnswerSchema,
-    readApiError: (_status, errorBody) => readApiError(errorBody),
+    readApiError,
   });
   const results = answer.results.flat().flatMap((entry) => {
     const result = v.safeParse(listedResultSchema, entry);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AppError } from '../core/app-error';
-import { type ApiError, type ServiceIdentity, serviceError } from '../core/http/api-error';
+import { type ApiError, type ErrorResponse, type ServiceIdentity, serviceError } from '../core/http/api-error';
 import { getJson } from '../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery, SearchResult } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -109,7 +109,7 @@ function urlOf(query: SearchQuery, context: ProviderContext): string {
   return `${baseUrlOf(context)}/search?${params}`;
 }
 
-function readApiError(status: number, body: unknown): Partial<ApiError> {
+function readApiError({ status, body }: ErrorResponse): Partial<ApiError> {
   // Plain 403 HTML: `json` is missing from `search.formats` of settings.yml.
   if (status === 403) return { reason: { type: 'json-format-off' } };
   if (status === 429) return { reason: { type: 'limiter-rate-limited' } };

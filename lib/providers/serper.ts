@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiError, ServiceIdentity } from '../core/http/api-error';
+import type { ApiError, ErrorResponse, ServiceIdentity } from '../core/http/api-error';
 import { postJson } from '../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -27,7 +27,7 @@ const bodySchema = v.union([
 ]);
 
 /** A wrong key is 403, an account without credit 400. */
-function readApiError(status: number, body: unknown): Partial<ApiError> {
+function readApiError({ status, body }: ErrorResponse): Partial<ApiError> {
   const parsed = v.safeParse(v.object({ message: v.string() }), body);
   const message = parsed.success ? parsed.output.message : '';
   const isWithoutCredit = status === 400 && /not enough credits/i.test(message);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AppError } from '../core/app-error';
-import { type ApiError, type ServiceIdentity, serviceError } from '../core/http/api-error';
+import { type ApiError, type ReadApiError, type ServiceIdentity, serviceError } from '../core/http/api-error';
 import { postJson } from '../core/http/request';
 import { cutPage, finalAddress, publicAddress } from '../core/http/service-page';
 import type { HttpProvider, Page, ReadRequest, SearchAnswer, SearchQuery } from '../core/provider';
@@ -56,12 +56,14 @@ function messageOf(error: v.InferOutput<typeof errorSchema>): Pick<ApiError, 'me
   return { message: Array.isArray(detail) ? detail.map(({ msg }) => msg).join(' ') : detail.error };
 }
 
-function readApiError(status: number, body: unknown, hasKey: boolean): Partial<ApiError> {
-  const parsed = v.safeParse(errorSchema, body);
-  const message = parsed.success ? messageOf(parsed.output) : {};
-  // Without a key none can be wrong: the service requires one.
-  const kind = status === 401 && !hasKey ? 'missing-key' : kindsByStatus[status];
-  return { ...message, ...(kind && { kind }) };
+function errorReader(hasKey: boolean): ReadApiError {
+  return ({ status, body }) => {
+    const parsed = v.safeParse(errorSchema, body);
+    const message = parsed.success ? messageOf(parsed.output) : {};
+    // Without a key none can be wrong: the service requires one.
+    const kind = status === 401 && !hasKey ? 'missing-key' : kindsByStatus[status];
+    return { ...message, ...(kind && { kind }) };
+  };
 }
 
 /** Without a key the service answers a few requests a day. */
@@ -76,7 +78,7 @@ function post<TSchema extends v.GenericSchema>(
     headers: hasKey
       ? { authorization: `Bearer ${apiKeyOf(service, context)}` }
       : { 'x-tavily-access-mode': 'keyless', 'x-client-source': 'citebar' },
-    readApiError: (status, body) => readApiError(status, body, hasKey),
+    readApiError: errorReader(hasKey),
     ...request,
   });
 }

@@ -29,6 +29,26 @@ export interface ApiError {
   webPage?: string | undefined;
 }
 
+/** What a service answers with an error status, or sends as an error inside a stream. */
+export interface ErrorResponse {
+  status: number;
+  /** The body as JSON; undefined if it is not JSON. */
+  body: unknown;
+  /** The body as text. */
+  text: string;
+}
+
+/**
+ * An error that came as JSON with another status, or inside a stream.
+ * @param status the status that stands for it
+ */
+export function jsonError(status: number, body: unknown): ErrorResponse {
+  return { status, body, text: JSON.stringify(body) };
+}
+
+/** Reads a service's own error body; what it leaves out is derived from the status. */
+export type ReadApiError = (response: ErrorResponse) => Partial<ApiError> | undefined;
+
 /** Characters of a service's own message that a person is shown. */
 const maxMessageLength = 300;
 

@@ -5,7 +5,14 @@ import type { ErrorReason } from '../error-reason';
 import type { ProviderContext } from '../provider-context';
 import { errorMessage } from '../utils/error-message';
 import { parseJson } from '../utils/parse-json';
-import { type ApiError, apiFailure, badResponse, readWebPage, type ServiceIdentity, serviceError } from './api-error';
+import {
+  apiFailure,
+  badResponse,
+  type ReadApiError,
+  readWebPage,
+  type ServiceIdentity,
+  serviceError,
+} from './api-error';
 import { bodyChunks } from './body-chunks';
 import { redact } from './redact';
 
@@ -14,12 +21,9 @@ export interface SendOptions {
   timeoutMs?: number;
   /** Called with the headers, before the status and the body are read; an exception of it ends the request. */
   checkResponse?: (response: Response) => void;
-  /**
-   * Reads the service's own error body; what it leaves out is derived from the status.
-   * @param body the error body as JSON, undefined if it is not JSON
-   * @param text the error body as text
-   */
-  readApiError?: (status: number, body: unknown, text: string) => Partial<ApiError> | undefined;
+  readApiError?: ReadApiError;
+  /** The model that is asked; part of the failure where the service does not know it. */
+  model?: string;
   /** Whether the request carries a secret; default: whether the connection has one. */
   hasSecret?: boolean;
   /** The service answers in HTML, so that an error in HTML is nothing strange. */
@@ -120,15 +124,17 @@ async function failureOf(
 ): Promise<AppError> {
   const text = await readBodyText(service, response, context, errorLimits).catch(() => '');
   context.signal.throwIfAborted();
-  const error = options.readApiError?.(response.status, parseJson(text), text) ?? {};
+  const { status } = response;
+  const error = options.readApiError?.({ status, body: parseJson(text), text }) ?? {};
   const retryAfterMs = error.retryAfterMs ?? retryAfter(response.headers, context.now());
-  const detail = `HTTP ${response.status} ${response.url}\n${text}`;
+  const detail = `HTTP ${status} ${response.url}\n${text}`;
   // Who refuses a key by 401 refuses it with a web page, too.
-  const isUnread = error.kind === undefined && error.reason === undefined && response.status !== 401 && !options.isHtml;
+  const isUnread = error.kind === undefined && error.reason === undefined && status !== 401 && !options.isHtml;
   const webPage = isUnread ? readWebPage(text, response.headers.get('server')) : undefined;
   return apiFailure(service, context, {
-    status: response.status,
+    status,
     error: {
+      ...(options.model !== undefined && { model: options.model }),
       ...error,
       ...(retryAfterMs !== undefined && { retryAfterMs }),
       webPage,

@@ -115,14 +115,13 @@ async function fetchPage(
   }
   try {
     const init = { headers: { accept: 'text/html,application/xhtml+xml;q=0.9,text/*;q=0.8,application/pdf;q=0.7' } };
-    const readFailure = (status: number) => ({ reason: pageStatusReason(status) });
     // An error names the page's site, not the reader.
     const site = { ...service, label: hostOrInput(url) };
     const response = await send(site, limits, {
       url,
       init,
       timeoutMs: headersMs,
-      readApiError: readFailure,
+      readApiError: ({ status }) => ({ reason: pageStatusReason(status) }),
       checkResponse,
     });
     const finalUrl = response.url || url;

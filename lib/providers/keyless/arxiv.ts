@@ -107,7 +107,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
   const response = await send(service, context, {
     url,
     init: { headers: { accept: 'application/atom+xml' } },
-    readApiError: (_status, _body, xml) => errorIn(xml),
+    readApiError: ({ text }) => errorIn(text),
   });
   const xml = await readBodyText(service, response, context, { maxBytes });
   const entries = readFeed(xml);

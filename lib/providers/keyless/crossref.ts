@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiError, ServiceIdentity } from '../../core/http/api-error';
+import type { ApiError, ErrorResponse, ServiceIdentity } from '../../core/http/api-error';
 import { getJson } from '../../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery, SearchResult } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
@@ -42,7 +42,7 @@ type Work = v.InferOutput<typeof workSchema>;
 const bodySchema = v.object({ message: v.object({ items: wellFormedEntries(workSchema) }) });
 const errorSchema = v.object({ message: v.pipe(v.array(v.looseObject({ message: v.string() })), v.nonEmpty()) });
 
-function readApiError(_status: number, body: unknown): Partial<ApiError> {
+function readApiError({ body }: ErrorResponse): Partial<ApiError> {
   const parsed = v.safeParse(errorSchema, body);
   return parsed.success ? { message: parsed.output.message.map(({ message }) => message).join(' ') } : {};
 }

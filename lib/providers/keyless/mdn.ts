@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiError, ServiceIdentity } from '../../core/http/api-error';
+import type { ApiError, ErrorResponse, ServiceIdentity } from '../../core/http/api-error';
 import { getJson } from '../../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
@@ -36,7 +36,7 @@ const bodySchema = v.object({
 });
 const errorSchema = v.object({ errors: lenientRecord(v.array(v.looseObject({ message: v.string() }))) });
 
-function readApiError(_status: number, body: unknown): Partial<ApiError> {
+function readApiError({ body }: ErrorResponse): Partial<ApiError> {
   const parsed = v.safeParse(errorSchema, body);
   const messages = parsed.success ? Object.values(parsed.output.errors).flat() : [];
   return messages.length > 0 ? { message: messages.map(({ message }) => message).join(' ') } : {};

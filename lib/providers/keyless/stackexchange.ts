@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiError, ServiceIdentity } from '../../core/http/api-error';
+import type { ApiError, ErrorResponse, ServiceIdentity } from '../../core/http/api-error';
 import { getJson } from '../../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
@@ -42,7 +42,7 @@ const kinds: Readonly<Record<string, ApiError['kind']>> = {
   access_denied: 'not-allowed-here',
 };
 
-function readApiError(_status: number, body: unknown): Partial<ApiError> {
+function readApiError({ body }: ErrorResponse): Partial<ApiError> {
   const parsed = v.safeParse(errorSchema, body);
   if (!parsed.success) return {};
   const { error_name: name, error_message: message = name } = parsed.output;

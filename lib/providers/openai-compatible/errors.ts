@@ -1,6 +1,6 @@
 import type { AppError } from '../../core/app-error';
 import type { ContextSetting } from '../../core/error-reason';
-import type { ApiError } from '../../core/http/api-error';
+import { jsonError, type ReadApiError } from '../../core/http/api-error';
 import type { ProviderContext } from '../../core/provider-context';
 import { errorKindOf } from '../protocols/error-kinds';
 import { parseApiError, parseErrorDetail } from '../protocols/parse-api-error';
@@ -22,14 +22,10 @@ function errorTexts(body: unknown): { code: string; message: string } {
   return { code: [error?.code, error?.type].filter(Boolean).join(' '), message: error?.message ?? '' };
 }
 
-/**
- * Reads the server's error answers.
- * @param model the requested model, where the request named one
- * @returns a function of the status, the parsed body and the body's text
- */
-export function errorReader(server: ChatServer, context: ProviderContext, model?: string) {
+/** Reads the server's error answers. */
+export function errorReader(server: ChatServer, context: ProviderContext): ReadApiError {
   const { quirks, isLocal } = server;
-  return (status: number, body: unknown, text: string): Partial<ApiError> => {
+  return ({ status, body, text }) => {
     const { code, message } = errorTexts(body);
     // A local server that refuses the `Origin` of an extension answers 403 with an empty body.
     if (status === 403 && isLocal && !text.trim()) {
@@ -42,7 +38,6 @@ export function errorReader(server: ChatServer, context: ProviderContext, model?
     return {
       ...(kind && { kind }),
       ...(message && { message }),
-      ...(model && { model }),
       ...(contextSetting && { contextSetting }),
     };
   };
@@ -54,7 +49,7 @@ export function errorReader(server: ChatServer, context: ProviderContext, model?
 export function streamErrorReader(server: ChatServer, context: ProviderContext, model: string) {
   return (payload: unknown): AppError => {
     const status = Number(/\b[45]\d\d\b/.exec(errorTexts(payload).code)?.[0] ?? 500);
-    const error = errorReader(server, context, model)(status, payload, JSON.stringify(payload));
-    return streamFailure(server.service, context, payload, { ...error, status });
+    const error = errorReader(server, context)(jsonError(status, payload));
+    return streamFailure(server.service, context, payload, { ...error, model, status });
   };
 }

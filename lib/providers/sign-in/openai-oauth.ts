@@ -53,7 +53,7 @@ async function postToAuth({ path, fields, encoding, toFailure }: AuthRequest, co
       init,
       // Codes and tokens are in the body.
       hasSecret: true,
-      readApiError(status, body) {
+      readApiError({ status, body }) {
         const { code = '', message } = readAuthError(body);
         failure = toFailure(status, code);
         return message === undefined ? {} : { message };

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { type ApiError, apiFailure, type ServiceIdentity } from '../../core/http/api-error';
+import {
+  type ApiError,
+  apiFailure,
+  type ErrorResponse,
+  jsonError,
+  type ServiceIdentity,
+} from '../../core/http/api-error';
 import { getJson } from '../../core/http/request';
 import type { ProviderContext } from '../../core/provider-context';
 import { lenientText } from '../../core/utils/lenient-schemas';
@@ -24,7 +30,7 @@ const kinds: Readonly<Record<string, ApiError['kind']>> = {
   readapidenied: 'not-allowed-here',
 };
 
-function readApiError(_status: number, body: unknown): Partial<ApiError> {
+function readApiError({ body }: ErrorResponse): Partial<ApiError> {
   const parsed = v.safeParse(errorSchema, body);
   if (!parsed.success) return {};
   const { code, info } = parsed.output.error;
@@ -54,5 +60,9 @@ export async function askWiki<TSchema extends v.GenericSchema>(
   });
   const failure = v.safeParse(errorSchema, answer);
   if (!failure.success) return answer as v.InferOutput<TSchema>;
-  throw apiFailure(service, context, { status: 200, error: readApiError(200, answer), detail: JSON.stringify(answer) });
+  throw apiFailure(service, context, {
+    status: 200,
+    error: readApiError(jsonError(200, answer)),
+    detail: JSON.stringify(answer),
+  });
 }

@@ -41,7 +41,11 @@ it('reads the error of the service, not the shape of its body', async () => {
   const readApiError = vi.fn(() => ({ message: 'no more' }));
   const info = { kind: 'out-of-quota', status: 402, service: 'Someone', message: 'no more' };
   await expect(getJson(service, context, { url, schema, readApiError })).rejects.toMatchObject({ info });
-  expect(readApiError).toHaveBeenCalledWith(402, { message: 'no more' }, '{"message": "no more"}');
+  expect(readApiError).toHaveBeenCalledWith({
+    status: 402,
+    body: { message: 'no more' },
+    text: '{"message": "no more"}',
+  });
 });
 
 it('reads no more than it is told to', async () => {

@@ -92,7 +92,7 @@ describe('a web page as the body of an error', () => {
   });
 
   it("is never shown as the service's own words", async () => {
-    const options: SendOptions = { readApiError: (_, __, text) => ({ message: text }) };
+    const options: SendOptions = { readApiError: ({ text }) => ({ message: text }) };
     const { info } = await get({ status: 502, pieces: [html] }, options).catch((thrown) => thrown);
     expect(info.message).toBeUndefined();
     const read: SendOptions = { readApiError: () => ({ kind: 'blocked' }) };
@@ -154,7 +154,7 @@ describe('send', () => {
   });
 
   it('lets the service say what a status means', async () => {
-    const readFailure: SendOptions['readApiError'] = (status, body, text) => {
+    const readFailure: SendOptions['readApiError'] = ({ status, body, text }) => {
       expect([status, body, text]).toEqual([400, { e: 'key-1234' }, '{"e":"key-1234"}']);
       return { kind: 'unknown-model', message: `key-1234 ${'x'.repeat(400)}`, model: 'm', retryAfterMs: 5 };
     };
