@@ -14,6 +14,7 @@ export interface PolicyStore {
   read(): Promise<ReadPolicy>;
   /** The policy that was read last; before that, nothing is managed. */
   current(): ReadPolicy;
+  /** The listener is also called where the new policy could not be loaded: its next `read` tries again. */
   onChanged(listener: () => void): void;
 }
 
@@ -63,7 +64,7 @@ export function createPolicyStore(providers: () => readonly PolicyProvider[]): P
   browser.storage.onChanged.addListener((_changes, area) => {
     if (area !== 'managed') return;
     reading = undefined;
-    void read().then(changes.notify, () => undefined);
+    void read().then(changes.notify, changes.notify);
   });
   return { read, current: () => last, onChanged: changes.add };
 }
