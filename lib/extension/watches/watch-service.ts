@@ -19,6 +19,7 @@ import type {
 } from '../../core/protocol/watch-calls';
 import type { Page } from '../../core/provider';
 import { hourMs } from '../../core/utils/durations';
+import { isNotStored } from '../../core/utils/not-stored';
 import { omit } from '../../core/utils/omit';
 import type { AnswerServiceFactory } from '../answers/answer-services';
 import { createMutex } from '../storage/mutex';
@@ -69,7 +70,7 @@ export interface WatchService {
   changes(): Promise<FoundChange[]>;
   seen(): Promise<void>;
   saveSettings(changes: Partial<WatchSettings>): Promise<void>;
-  /** Asks what is due. Never rejects. */
+  /** Asks what is due. Rejects only by a mistake of ours, with the next round already set. */
   runRound(): Promise<void>;
 }
 
@@ -152,7 +153,8 @@ async function addWatch(
     if (made.page && key && (await store.text(key)) === undefined) await store.putText(key, made.page.markdown);
     await settle();
     return { ok: true, id };
-  } catch {
+  } catch (thrown) {
+    if (!isNotStored(thrown)) throw thrown;
     return { ok: false, reason: 'not-stored' };
   }
 }
@@ -282,10 +284,11 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
     async runRound() {
       try {
         await alone(round);
-      } catch {
+      } catch (thrown) {
+        await setAlarm(now() + hourMs);
+        if (!isNotStored(thrown)) throw thrown;
         // What cannot be stored is not asked: a page could be asked twice.
         setObstacle('not-stored');
-        await setAlarm(now() + hourMs);
       }
     },
   };

@@ -16,6 +16,7 @@ import {
   timeOrZero,
   timestamp,
 } from '../../core/utils/lenient-schemas';
+import { NotStored } from '../../core/utils/not-stored';
 import type { Database } from '../storage/database';
 
 const changes = ['same', 'reworded', 'changed', 'gone', 'unreachable'] as const;
@@ -76,7 +77,10 @@ const targetSchema: v.GenericSchema<unknown, AskedTarget> = lenientObject({
 /** Version of the records; they are read leniently, so that it has not changed yet. */
 const version = 1;
 
-/** The watches in the extension's database. All methods throw what IndexedDB throws, for example without space. */
+/**
+ * The watches in the extension's database. Methods that write throw {@link NotStored} where IndexedDB refuses it, for
+ * example without space; those that read throw what IndexedDB throws.
+ */
 export interface WatchStore {
   /** The newest first; malformed records are left out. */
   list(): Promise<Watch[]>;
@@ -100,13 +104,20 @@ export function createWatchStore(database: Database): WatchStore {
     const { version: _, ...watch } = result.output as Watch & { version?: unknown };
     return watch;
   };
+  const write: Database['run'] = async (task) => {
+    try {
+      return await database.run(task);
+    } catch (thrown) {
+      throw thrown instanceof DOMException ? new NotStored(thrown) : thrown;
+    }
+  };
   return {
     async list() {
       const stored = await database.run((open) => open.getAll('watches'));
       return stored.flatMap((one) => read(one) ?? []).sort((one, other) => other.createdAt - one.createdAt);
     },
     async add(watches, asked) {
-      await database.run(async (open) => {
+      await write(async (open) => {
         const transaction = open.transaction(['watches', 'watchTargets'], 'readwrite');
         const targets = transaction.objectStore('watchTargets');
         for (const target of asked) if (!(await targets.get(target.key))) await targets.put(target, target.key);
@@ -115,7 +126,7 @@ export function createWatchStore(database: Database): WatchStore {
       });
     },
     change: (id, change) =>
-      database.run(async (open) => {
+      write(async (open) => {
         const transaction = open.transaction('watches', 'readwrite');
         const known = read(await transaction.store.get(id));
         const changed = known && change(known);
@@ -124,7 +135,7 @@ export function createWatchStore(database: Database): WatchStore {
         return changed;
       }),
     async remove(ids, keysLeft) {
-      await database.run(async (open) => {
+      await write(async (open) => {
         const transaction = open.transaction(['watches', 'watchTargets', 'watchTexts'], 'readwrite');
         for (const id of ids) await transaction.objectStore('watches').delete(id);
         for (const name of ['watchTargets', 'watchTexts'] as const) {
@@ -143,14 +154,14 @@ export function createWatchStore(database: Database): WatchStore {
       return new Map(targets.map((target) => [target.key, target]));
     },
     async putTarget(target) {
-      await database.run((open) => open.put('watchTargets', target, target.key));
+      await write((open) => open.put('watchTargets', target, target.key));
     },
     async text(key) {
       const stored = await database.run((open) => open.get('watchTexts', key));
       return typeof stored === 'string' ? stored : undefined;
     },
     async putText(key, text) {
-      await database.run((open) => open.put('watchTexts', text, key));
+      await write((open) => open.put('watchTexts', text, key));
     },
   };
 }

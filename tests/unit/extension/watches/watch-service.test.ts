@@ -12,6 +12,7 @@ import type { AssistantMessage, Message } from '../../../../lib/core/message';
 import { newProfile } from '../../../../lib/core/profile';
 import type { Page } from '../../../../lib/core/provider';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
+import { NotStored } from '../../../../lib/core/utils/not-stored';
 import type { CompareWatched } from '../../../../lib/core/watched-page';
 import { createDatabase } from '../../../../lib/extension/storage/database';
 import { createWatchService, type WatchServiceDependencies } from '../../../../lib/extension/watches/watch-service';
@@ -231,10 +232,25 @@ it('does not ask again what a background that died had asked', async () => {
 it('asks nothing where that cannot be stored, and says so', async () => {
   const lab = setup(async () => pageOf(before));
   await lab.service.add({ kind: 'passage', url, title: 'Mill', passage: before }, 'day', scope);
-  vi.spyOn(lab.store, 'putTarget').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  vi.spyOn(lab.store, 'putTarget').mockRejectedValue(new NotStored());
   await lab.pass(2 * day);
   expect(lab.reading).not.toHaveBeenCalled();
   expect((await lab.service.list()).obstacle).toBe('not-stored');
+});
+
+it('does not blame the disk for an error of another kind, and tries again', async () => {
+  const lab = setup(async () => pageOf(before));
+  const passage = { kind: 'passage', url, title: 'Mill', passage: before } as const;
+  const add = vi.spyOn(lab.store, 'add').mockRejectedValueOnce(new NotStored());
+  expect(await lab.service.add(passage, 'day', scope)).toEqual({ ok: false, reason: 'not-stored' });
+  add.mockRejectedValueOnce(new TypeError('watch is undefined'));
+  await expect(lab.service.add(passage, 'day', scope)).rejects.toThrow(TypeError);
+  await lab.service.add(passage, 'day', scope);
+
+  vi.spyOn(lab.store, 'askedTargets').mockRejectedValueOnce(new TypeError('target is undefined'));
+  await expect(lab.service.runRound()).rejects.toThrow(TypeError);
+  expect(lab.setAlarm).toHaveBeenLastCalledWith(start + hour);
+  expect((await lab.service.list()).obstacle).toBeUndefined();
 });
 
 it('tells an open library of what keeps it from asking, and of its end', async () => {
@@ -253,7 +269,7 @@ it('tells an open library of what keeps it from asking, and of its end', async (
   await lab.pass(2 * day);
   await vi.waitFor(() => expect(seen.at(-1)).toBe('no-access'));
   missing.mockResolvedValue(undefined);
-  const put = vi.spyOn(lab.store, 'putTarget').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  const put = vi.spyOn(lab.store, 'putTarget').mockRejectedValue(new NotStored());
   await lab.pass(2 * day);
   await vi.waitFor(() => expect(seen.at(-1)).toBe('not-stored'));
   put.mockRestore();
@@ -287,7 +303,7 @@ it('keeps saying that nothing can be stored while it tries again', async () => {
     changed: () => void lab.service.list().then(({ obstacle }) => seen.push(obstacle)),
   });
   await lab.service.add({ kind: 'passage', url, title: 'Mill', passage: before }, 'day', scope);
-  vi.spyOn(lab.store, 'putTarget').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  vi.spyOn(lab.store, 'putTarget').mockRejectedValue(new NotStored());
   await lab.pass(2 * day);
   await vi.waitFor(() => expect(seen.at(-1)).toBe('not-stored'));
   seen.length = 0;
