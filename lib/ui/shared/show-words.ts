@@ -49,13 +49,11 @@ function rangeOfWords(root: HTMLElement, words: string): Range | undefined {
  * @returns a function that removes the mark
  */
 export function showWords(root: HTMLElement, words: string): () => void {
-  // Absent in Firefox before version 140: there the words are scrolled to alone.
-  const highlights = (globalThis.CSS as Partial<typeof CSS> | undefined)?.highlights;
   let isShown = false;
   const mark = (): void => {
     const range = rangeOfWords(root, words);
     if (range === undefined) return;
-    highlights?.set(highlightName, new Highlight(range));
+    CSS.highlights.set(highlightName, new Highlight(range));
     if (!isShown) range.startContainer.parentElement?.scrollIntoView({ block: 'center' });
     isShown = true;
   };
@@ -64,6 +62,6 @@ export function showWords(root: HTMLElement, words: string): () => void {
   mark();
   return () => {
     observer.disconnect();
-    highlights?.delete(highlightName);
+    CSS.highlights.delete(highlightName);
   };
 }

@@ -12,13 +12,25 @@ declare module 'vitest' {
   }
 }
 
+/** The ranges of a highlight, which nothing draws. */
+class RangeSet extends Set<AbstractRange> {
+  constructor(...ranges: AbstractRange[]) {
+    super(ranges);
+  }
+}
+
 const messages = inject('messages');
 
 // The in-memory browser has no texts of its own.
 fakeBrowser.i18n.getMessage = (name: string) => messages[name]?.message ?? '';
 
-// jsdom has none.
-if (typeof document !== 'undefined') globalThis.ResizeObserver ??= SilentResizeObserver;
+// jsdom has none of these.
+if (typeof document !== 'undefined') {
+  globalThis.ResizeObserver ??= SilentResizeObserver;
+  globalThis.CSS ??= { highlights: new Map(), supports: () => false } as unknown as typeof CSS;
+  globalThis.Highlight ??= RangeSet as unknown as typeof Highlight;
+  globalThis.requestIdleCallback ??= (run) => Number(setTimeout(run));
+}
 
 // What preact does after a frame must not come when the page of the test is gone.
 afterAll(async () => {

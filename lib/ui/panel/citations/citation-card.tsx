@@ -101,7 +101,7 @@ export function CitationCard({ id, chip, anchor, reviewed }: CitationCardProps):
   });
   useEffect(() => {
     if (!anchor.current || !citation || !check?.missingSpans) return;
-    return underline(rangesOfWords(anchor.current, text, citation, check.missingSpans));
+    return underline('missing-words', rangesOfWords(anchor.current, text, citation, check.missingSpans));
   }, [anchor, citation, check, text]);
   if (citation === undefined) return null;
 

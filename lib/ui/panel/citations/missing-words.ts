@@ -1,8 +1,5 @@
 import type { Citation, Span } from '../../../core/source';
 
-/** The name under which the style sheet draws a dashed line below words. */
-const highlightName = 'missing-words';
-
 /** The elements of an answer that hold one block of its text. */
 const blocks = 'p, li, td, th, h3, h4, h5, blockquote';
 
@@ -68,13 +65,16 @@ export function rangesOfWords(
   });
 }
 
-/** Draws a dashed line below ranges of the panel. @returns a function that removes it */
-export function underline(ranges: readonly Range[]): () => void {
-  // Absent in Firefox before version 140: there, the words are shown in the card only.
-  const highlights = (globalThis.CSS as Partial<typeof CSS> | undefined)?.highlights;
-  if (ranges.length === 0 || highlights === undefined) return () => undefined;
-  highlights.set(highlightName, new Highlight(...ranges));
+/**
+ * Underlines ranges of the panel, in addition to those that are underlined already.
+ * @param name of the highlight, for which the style sheet has a line: dashed or dotted
+ * @returns a function that removes the line below these ranges
+ */
+export function underline(name: 'missing-words' | 'unsourced', ranges: readonly Range[]): () => void {
+  const highlight = CSS.highlights.get(name) ?? new Highlight();
+  CSS.highlights.set(name, highlight);
+  for (const range of ranges) highlight.add(range);
   return () => {
-    highlights.delete(highlightName);
+    for (const range of ranges) highlight.delete(range);
   };
 }

@@ -1,7 +1,7 @@
 /** Largest height of a field, as a fraction of the panel's height; the style sheet says the same. */
 const maxHeightShare = 0.4;
 
-const fitsItself = globalThis.CSS?.supports('field-sizing', 'content') ?? false;
+const fitsItself = CSS.supports('field-sizing', 'content') ?? false;
 
 /**
  * Makes a field as high as its text, where the browser does not do so itself by `field-sizing: content`.

@@ -11,9 +11,9 @@ export type ReadAloudState =
   | { type: 'remote'; answerId: string; voice: string; language: string }
   | { type: 'no-voice' | 'failed'; answerId: string; language: string };
 
-/** Whether this browser has voices, and can mark the sentence that one reads. */
+/** Whether this browser has voices: Firefox can be told to have none. */
 export function canReadAloud(): boolean {
-  return 'speechSynthesis' in globalThis && 'highlights' in CSS;
+  return 'speechSynthesis' in globalThis;
 }
 
 /** Reads an answer aloud, sentence by sentence. */

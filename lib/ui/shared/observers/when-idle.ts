@@ -3,6 +3,5 @@ const patienceMs = 1_000;
 
 /** Does something when the browser is idle, so that it delays neither a key nor a frame. */
 export function whenIdle(run: () => void): void {
-  if (typeof requestIdleCallback === 'undefined') setTimeout(run);
-  else requestIdleCallback(run, { timeout: patienceMs });
+  requestIdleCallback(run, { timeout: patienceMs });
 }

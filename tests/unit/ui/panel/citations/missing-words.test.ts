@@ -56,15 +56,12 @@ it('finds nothing where the words are not shown', () => {
   expect(rangesOfWords(chips, 'Lit.', { claim: { start: 0, end: 4 } }, [{ start: 0, end: 3 }])).toEqual([]);
 });
 
-it('underlines nothing where the browser has no highlights, and removes what it underlined', () => {
-  const range = document.createRange();
-  vi.stubGlobal('CSS', undefined);
-  expect(() => underline([range])()).not.toThrow();
-  const highlights = new Map<string, unknown>();
-  vi.stubGlobal('CSS', { highlights });
-  vi.stubGlobal('Highlight', class {});
-  const remove = underline([range]);
-  expect([...highlights.keys()]).toEqual(['missing-words']);
+it('underlines ranges in addition to others, and removes its own', () => {
+  const [first, second] = [document.createRange(), document.createRange()];
+  const underlined = () => [...(CSS.highlights.get('unsourced') ?? [])];
+  const remove = underline('unsourced', [first]);
+  underline('unsourced', [second]);
+  expect(underlined()).toEqual([first, second]);
   remove();
-  expect(highlights.size).toBe(0);
+  expect(underlined()).toEqual([second]);
 });
