@@ -8,6 +8,7 @@ import type { WindowScope } from '../storage/window-scope';
 import type { WindowThreads } from '../storage/window-threads';
 import { askInCollection, type CollectionQuestionDependencies } from './ask-collection';
 import type { CallHandlers } from './background-server';
+import { idListSchema } from './id-list-schema';
 
 export interface CollectionHandlerDependencies extends CollectionQuestionDependencies {
   threads: ThreadStores;
@@ -23,10 +24,9 @@ export interface CollectionHandlerDependencies extends CollectionQuestionDepende
 }
 
 const text = v.string();
-const ids = v.pipe(v.array(text), v.readonly());
 const membersSchema: v.GenericSchema<unknown, CollectionMembers> = v.object({
-  threadIds: v.exactOptional(ids),
-  pageIds: v.exactOptional(ids),
+  threadIds: v.exactOptional(idListSchema),
+  pageIds: v.exactOptional(idListSchema),
 });
 const fieldsSchema: v.GenericSchema<unknown, CollectionFields> = v.object({
   name: text,

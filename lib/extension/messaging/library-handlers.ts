@@ -11,6 +11,7 @@ import { notKept } from '../kept/kept-pages';
 import type { PageService } from '../pages/page-service';
 import type { CallHandlers } from './background-server';
 import { type ComparisonDependencies, compareKept } from './compare-kept';
+import { idListSchema } from './id-list-schema';
 
 export interface LibraryHandlerDependencies {
   kept: Kept;
@@ -24,18 +25,17 @@ export interface LibraryHandlerDependencies {
 }
 
 const text = v.string();
-const ids = v.pipe(v.array(text), v.readonly());
 const filterSchema: v.GenericSchema<unknown, KeptFilter> = v.object({
   site: v.exactOptional(text),
   from: v.exactOptional(finiteNumber),
   to: v.exactOptional(finiteNumber),
-  ids: v.exactOptional(ids),
+  ids: v.exactOptional(idListSchema),
   text: v.exactOptional(text),
 });
 const cursorSchema = v.exactOptional(v.pipe(v.tuple([finiteNumber, text]), v.readonly()));
 /** Strict: a choice that is not understood forgets nothing. */
 const choiceSchema: v.GenericSchema<unknown, ForgetChoice> = v.union([
-  v.strictObject({ ids }),
+  v.strictObject({ ids: idListSchema }),
   v.strictObject({ site: text }),
   v.strictObject({ from: finiteNumber, to: finiteNumber }),
   v.strictObject({ all: v.literal(true) }),
