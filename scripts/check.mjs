@@ -1,6 +1,6 @@
-// Format, lint, the type checks, dead code, imports, words of languages, width of comments, paths in documents, locale
-// and direction, texts of languages and for the stores, places of tests, sizes, budgets and commits, side by side;
-// prints what fails.
+// Format, lint, the type checks, dead code, code of tests alone, imports, words of languages, width of comments, paths
+// in documents, locale and direction, texts of languages and for the stores, places of tests, sizes, budgets and
+// commits, side by side; prints what fails.
 import { spawn } from 'node:child_process';
 import { ensureInstalled, root } from './lib/ensure-installed.mjs';
 
@@ -11,6 +11,7 @@ const checks = {
   'types of scripts': ['tsc', '--noEmit', '-p', 'tsconfig.scripts.json'],
   'types without a browser': ['tsc', '--noEmit', '-p', 'tsconfig.pure.json'],
   'dead code': ['knip', '--no-progress'],
+  'code of tests alone': ['knip', '--production', '--no-progress'],
   imports: ['node', 'scripts/check-imports.mjs'],
   'words of languages': ['node', 'scripts/check-words.mjs'],
   'width of comments': ['node', 'scripts/check-comments.mjs'],

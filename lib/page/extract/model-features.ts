@@ -57,33 +57,3 @@ export interface StoredModel {
   /** One for each of `pageTypes`, in their order. */
   types: readonly StoredTrees[];
 }
-
-function checkTrees(name: string, { feature }: StoredTrees, count: number): void {
-  const highest = Math.max(...feature.split(' ').map(Number));
-  if (highest >= count) throw new Error(`model.json: ${name} reads feature ${highest} of ${count}.`);
-}
-
-/**
- * Makes sure that a model was trained with the features that this code computes. A tree identifies a feature by its
- * index only: with another order it would still run, and choose badly. Called by the tests only, so it is not shipped.
- * @throws Error that names the first difference
- */
-export function checkModel(model: StoredModel): void {
-  if (model.version !== modelVersion) {
-    throw new Error(
-      `model.json has version ${model.version}, the code computes version ${modelVersion}: train it again.`,
-    );
-  }
-  for (const row of ['blocks', 'thresholds', 'pages'] as const) {
-    const [stored, computed] = [model.features[row], modelFeatures[row]];
-    for (let index = 0; index < Math.max(stored.length, computed.length); index += 1) {
-      if (stored[index] === computed[index]) continue;
-      const difference = `feature ${index} is ${stored[index]}, the code computes ${computed[index]}`;
-      throw new Error(`model.json, ${row}: ${difference}: train it again.`);
-    }
-  }
-  if (model.types.length !== pageTypes.length) throw new Error('model.json has trees for other types of page.');
-  checkTrees('blocks', model.blocks, modelFeatures.blocks.length);
-  checkTrees('thresholds', model.thresholds, modelFeatures.thresholds.length);
-  for (const trees of model.types) checkTrees('types', trees, modelFeatures.pages.length);
-}
