@@ -12,8 +12,8 @@ const csCanYou =
   '(?:(?:ne)?můžete|(?:ne)?můžeš|(?:ne)?mohl[aiy]? by(?:ste|s|ch)?(?: někdo)?|(?:ne)?může někdo|dokážete|dokážeš)';
 /** Behind a request: what it is about, or whether. */
 const csAbout = '(?:,? (?:zda|zdali|jestli)| (?:něco|více) o)?';
-/** A question follows. */
-const csAsking = String.raw`(?:,? (?:zda|zdali|jestli)|(?=[ ,:]+(?:(?:do|od|na|v|ve|o|s|z|za|k|po) )?(?:kdo|koho|komu|kým|co|čeho|čím|kdy|kde|kam|odkud|jak|proč|kolik|kter\p{L}+|jak\p{L}+)(?!\p{L})))`;
+/** Whether, or an interrogative that follows. */
+const csWhether = String.raw`(?:,? (?:zda|zdali|jestli)|(?=[ ,:]+(?:(?:do|od|na|v|ve|o|s|z|za|k|po) )?(?:kdo|koho|komu|kým|co|čeho|čím|kdy|kde|kam|odkud|jak|proč|kolik|kter\p{L}+|jak\p{L}+)(?!\p{L})))`;
 
 /** Czech, for the page reader, which loads nothing else of a pack. */
 export const csReader: ReaderWords = {
@@ -163,14 +163,14 @@ export const cs: LanguagePack = {
         'ale|prosím',
         `${csCanYou}(?: (?:mi|nám|prosím|někdo))* (?:říct|říci|sdělit|vysvětlit|prozradit)${csAbout}`,
         `(?:řekni|řekněte|pověz|povězte|vysvětli|vysvětlete)(?: (?:mi|nám|prosím))+${csAbout}`,
-        `(?:ne)?(?:víte|víš|ví)(?: (?:prosím|někdo|náhodou))*${csAsking}`,
+        `(?:ne)?(?:víte|víš|ví)(?: (?:prosím|někdo|náhodou))*${csWhether}`,
         `(?:chci|chceme|chtěl[aiy]? (?:bych|bychom|jsem)|rád[ai]? (?:bych|bychom)|potřebuj[iu])(?: (?:se|jen|také|vás))* (?:věděl[ai]?|vědět|zeptal[ai]?|zeptat|zjistit|dozvědět)(?: (?:se|na))*${csAbout}`,
         `(?:zajímá (?:mě|nás)|zajímalo by (?:mě|nás)|přemýšlím)${csAbout}`,
-        `ne(?:vím|chápu)${csAsking}`,
-        `(?:můžu|mohu|mohl[a]? bych|smím) se (?:vás )?zeptat${csAsking}`,
+        `ne(?:vím|chápu)${csWhether}`,
+        `(?:můžu|mohu|mohl[a]? bych|smím) se (?:vás )?zeptat${csWhether}`,
         `(?:moje|má|další) otázka (?:zní|je)${csAbout}`,
       ],
-      joints: ['a', 'ale', 'takže'],
+      linkingWords: ['a', 'ale', 'takže'],
       sources: [
         'podle (?:této|téhle) (?:webové )?stránky|podle tohoto (?:článku|textu|dokumentu)',
         String.raw`podle (?:stránky|článku|textu|dokumentu)(?=\s*(?:[,:.?!]|$))`,

@@ -9,8 +9,8 @@ const daPage =
 const daCanYou = '(?:(?:kan|kunne|vil|ville) (?:du|i|de|nogen))';
 /** Behind a request: what it is about, or whether. */
 const daAbout = '(?:,? om| (?:noget|mere|lidt) om)?';
-/** A question follows. */
-const daAsking = String.raw`(?:,? om|(?=[ ,:]+(?:hvad|hvem|hvis|hvor|hvornår|hvordan|hvorfor|hvilke[nt]?)(?!\p{L})))`;
+/** Whether, or an interrogative that follows. */
+const daWhether = String.raw`(?:,? om|(?=[ ,:]+(?:hvad|hvem|hvis|hvor|hvornår|hvordan|hvorfor|hvilke[nt]?)(?!\p{L})))`;
 
 /** Danish, for the page reader, which loads nothing else of a pack. */
 export const daReader: ReaderWords = { commentHeadings: 'kommentarer' };
@@ -148,18 +148,18 @@ export const da: LanguagePack = {
       requests: [
         'men|venligst',
         `${daCanYou}(?: (?:venligst|måske|lige))* (?:fortælle|sige|forklare|oplyse) (?:mig|os)${daAbout}`,
-        `${daCanYou}(?: (?:venligst|måske|lige))* (?:fortælle|sige|forklare|oplyse)${daAsking}`,
+        `${daCanYou}(?: (?:venligst|måske|lige))* (?:fortælle|sige|forklare|oplyse)${daWhether}`,
         `(?:fortæl|sig|forklar) (?:mig|os)(?: (?:venligst|lige))?${daAbout}`,
-        `(?:jeg|vi) (?:vil|ville|skal|skulle)(?: (?:gerne|bare|lige|også))* (?:(?:vide|spørge)${daAbout}|høre${daAsking})`,
+        `(?:jeg|vi) (?:vil|ville|skal|skulle)(?: (?:gerne|bare|lige|også))* (?:(?:vide|spørge)${daAbout}|høre${daWhether})`,
         `jeg (?:undrer mig over|undrede mig over|spekulerer på|er nysgerrig på)${daAbout}`,
-        `gad vide${daAsking}`,
-        `jeg (?:ved|forstår) ikke${daAsking}`,
-        `ved (?:du|i|de|nogen)(?: (?:tilfældigvis|måske|mon))?${daAsking}`,
-        `har (?:du|i|nogen) (?:en |nogen )?(?:idé|anelse)(?: om)?${daAsking}`,
-        `(?:må|kan) jeg(?: lige)? spørge${daAsking}`,
-        `(?:mit|det næste|mit næste) spørgsmål er(?:${daAsking}|(?= ?:))`,
+        `gad vide${daWhether}`,
+        `jeg (?:ved|forstår) ikke${daWhether}`,
+        `ved (?:du|i|de|nogen)(?: (?:tilfældigvis|måske|mon))?${daWhether}`,
+        `har (?:du|i|nogen) (?:en |nogen )?(?:idé|anelse)(?: om)?${daWhether}`,
+        `(?:må|kan) jeg(?: lige)? spørge${daWhether}`,
+        `(?:mit|det næste|mit næste) spørgsmål er(?:${daWhether}|(?= ?:))`,
       ],
-      joints: ['og', 'men', 'så'],
+      linkingWords: ['og', 'men', 'så'],
       sources: [
         'ifølge (?:(?:(?:web)?siden|artiklen|teksten|dokumentet)|denne (?:web)?side|denne artikel|denne tekst|dette dokument)',
       ],

@@ -12,8 +12,8 @@ const deCanYou =
   '(?:(?:kannst|könntest|würdest) du|(?:können|könnten|würden) sie|(?:könnt|könntet) ihr|(?:kann|könnte) jemand)';
 /** Behind a request: what it is about, or whether. */
 const deAbout = '(?:,? ob| (?:etwas |mehr )?(?:über|zu))?';
-/** A question follows. */
-const deAsking = String.raw`(?:,? ob|(?=[ ,:]+(?:(?:ab|bis|um|zu|auf) )?${deInterrogatives}(?!\p{L})))`;
+/** Whether, or an interrogative that follows. */
+const deWhether = String.raw`(?:,? ob|(?=[ ,:]+(?:(?:ab|bis|um|zu|auf) )?${deInterrogatives}(?!\p{L})))`;
 
 /** German, for the page reader, which loads nothing else of a pack. */
 export const deReader: ReaderWords = {
@@ -680,20 +680,20 @@ export const de: LanguagePack = {
       requests: [
         'aber|bitte',
         `(?:${deCanYou}|kann|könnte) (?:mir|uns) (?:(?:bitte|vielleicht|kurz|mal|jemand) )*(?:sagen|verraten|erklären|mitteilen)${deAbout}`,
-        `${deCanYou} (?:(?:bitte|vielleicht|kurz|mal) )*(?:sagen|erklären|nachsehen|nachschauen)${deAsking}`,
+        `${deCanYou} (?:(?:bitte|vielleicht|kurz|mal) )*(?:sagen|erklären|nachsehen|nachschauen)${deWhether}`,
         `(?:bitte )?(?:sag|sage|sagen sie|sagt|verrate?|verraten sie|erkläre?|erklären sie) (?:mir|uns)(?: (?:bitte|doch|mal))*${deAbout}`,
-        `(?:ich|wir) (?:möchten?|will|wollen|wollten?|müssten?|muss) (?:(?:gerne?|bitte|nur|mal|auch|kurz) )*(?:(?:wissen|erfahren|verstehen)${deAbout}|fragen(?:${deAsking}|(?= ?:)))`,
-        `(?:ich würde|wir würden) (?:(?:nur|auch|sehr) )*gerne? (?:(?:wissen|erfahren|verstehen)${deAbout}|fragen(?:${deAsking}|(?= ?:)))`,
+        `(?:ich|wir) (?:möchten?|will|wollen|wollten?|müssten?|muss) (?:(?:gerne?|bitte|nur|mal|auch|kurz) )*(?:(?:wissen|erfahren|verstehen)${deAbout}|fragen(?:${deWhether}|(?= ?:)))`,
+        `(?:ich würde|wir würden) (?:(?:nur|auch|sehr) )*gerne? (?:(?:wissen|erfahren|verstehen)${deAbout}|fragen(?:${deWhether}|(?= ?:)))`,
         `(?:ich wüsste|wir wüssten) (?:(?:nur|auch|sehr) )*gerne?${deAbout}`,
         `(?:mich|uns) (?:interessiert|würde interessieren)(?: (?:nur|auch|vor allem))?${deAbout}`,
         `(?:ich (?:frage|fragte) mich|ich habe mich gefragt|wir fragen uns)(?: (?:gerade|nur|auch))?${deAbout}`,
-        `ich (?:weiß|verstehe) (?:leider )?nicht${deAsking}`,
-        `(?:wei(?:ßt|sst) du|wissen sie|wisst ihr|weiß (?:hier )?(?:jemand|einer|wer))(?: (?:zufällig|vielleicht|auch))?${deAsking}`,
-        `(?:hast du|haben sie|habt ihr|hat jemand) (?:eine (?:ahnung|idee)|informationen(?: dazu| darüber)?)${deAsking}`,
-        `(?:darf|dürfte|kann|könnte) ich (?:(?:sie|dich|euch|mal|kurz|bitte) )*fragen${deAsking}`,
-        `(?:meine|die)(?: (?:nächste|andere|eigentliche))? frage (?:ist|wäre|lautet)(?:${deAsking}|(?= ?:))`,
+        `ich (?:weiß|verstehe) (?:leider )?nicht${deWhether}`,
+        `(?:wei(?:ßt|sst) du|wissen sie|wisst ihr|weiß (?:hier )?(?:jemand|einer|wer))(?: (?:zufällig|vielleicht|auch))?${deWhether}`,
+        `(?:hast du|haben sie|habt ihr|hat jemand) (?:eine (?:ahnung|idee)|informationen(?: dazu| darüber)?)${deWhether}`,
+        `(?:darf|dürfte|kann|könnte) ich (?:(?:sie|dich|euch|mal|kurz|bitte) )*fragen${deWhether}`,
+        `(?:meine|die)(?: (?:nächste|andere|eigentliche))? frage (?:ist|wäre|lautet)(?:${deWhether}|(?= ?:))`,
       ],
-      joints: ['und', 'aber', 'also'],
+      linkingWords: ['und', 'aber', 'also'],
       sources: [
         '(?:laut|gemäß) (?:dieser|der) (?:web|internet)?seite',
         '(?:laut|gemäß) (?:diesem|dem) (?:artikel|text|dokument|beitrag)(?! \\d)',

@@ -21,8 +21,8 @@ const enAbout =
 const enTheWord = '(?:the )?(?:(?:word|term|expression|phrase|name|abbreviation|acronym|symbol|concept) )?';
 const enInterrogatives =
   '(?:(?:by|for|in|at|from|to|of|on|with|since|until) )?(?:who|whom|whose|when|what|which|where|how|why)';
-/** Behind a request: whether, or a question that follows. */
-const enAsking = `(?: (?:if|whether)|(?=[ ,:]+${enInterrogatives}(?![a-z])))`;
+/** Whether, or an interrogative that follows. */
+const enWhether = `(?: (?:if|whether)|(?=[ ,:]+${enInterrogatives}(?![a-z])))`;
 
 /** English, for the page reader, which loads nothing else of a pack. */
 export const enReader: ReaderWords = {
@@ -953,22 +953,22 @@ export const en: LanguagePack = {
         '(?:one|another) (?:more |other |last )?thing',
       ],
       requests: [
-        `(?:but|please|kindly)${enAsking}`,
+        `(?:but|please|kindly)${enWhether}`,
         `${enCouldYou}(?:tell|explain to|remind|inform) (?:me|us)(?: please)?${enAbout}`,
-        `${enCouldYou}(?:check|look up|see|say|find out|figure out|work out|clarify|confirm|explain|(?:help|assist) (?:me|us)(?: to)? (?:understand|find out|figure out))${enAsking}`,
+        `${enCouldYou}(?:check|look up|see|say|find out|figure out|work out|clarify|confirm|explain|(?:help|assist) (?:me|us)(?: to)? (?:understand|find out|figure out))${enWhether}`,
         `${enCouldYou}(?:give|provide)(?: (?:me|us))?(?: with)? (?:some |any |more |further )?${enAdvice} (?:about|on|regarding)`,
         `${enCouldYou}(?:clarify|confirm that|let (?:me|us) know${enAbout})`,
         `(?:i|we)(?:['’]d| would| do)?(?: just| really| also)? (?:want|wanted|like|love|need|wish|have) to (?:know|learn|find out|understand|ask(?: you)?)${enAbout}`,
         `(?:i(?:['’]m| am| was)|we(?:['’]re| are| were)) (?:just |really |also )?(?:wondering|curious|asking(?: myself)?|interested to know|(?:trying|looking|hoping) to (?:find out|understand|know|figure out|learn))${enAbout}`,
-        `(?:just )?(?:i )?wonder(?:ed|ing)?${enAsking}`,
-        `i (?:do not|don['’]?t) (?:know|understand)${enAsking}`,
+        `(?:just )?(?:i )?wonder(?:ed|ing)?${enWhether}`,
+        `i (?:do not|don['’]?t) (?:know|understand)${enWhether}`,
         `(?:do|would|does|did) (?:you|anyone|anybody|someone|we)(?: (?:happen to|also))? know${enAbout}`,
-        `(?:(?:is there|do you have) )?any (?:idea|information|info)(?: about| on)?${enAsking}`,
-        `(?:may|can|could) i (?:please )?(?:ask|know|find out)(?: you)?${enAsking}`,
+        `(?:(?:is there|do you have) )?any (?:idea|information|info)(?: about| on)?${enWhether}`,
+        `(?:may|can|could) i (?:please )?(?:ask|know|find out)(?: you)?${enWhether}`,
         '(?:my|the|a) (?:next |other )?question is',
         "what i(?:['’]d like| want| would like| need) to know is",
       ],
-      joints: ['and', 'but', 'so'],
+      linkingWords: ['and', 'but', 'so'],
       sources: [
         '(?:according to|based on|going by|as (?:stated|described|mentioned|written) (?:on|in)) (?:this|the|that|your) (?:(?:web|current|open) ?)?(?:page|article|document|website|site|pdf|text|passage|source)',
         '(?:on|in) this (?:web ?)?(?:page|article|document|pdf|text)',

@@ -14,8 +14,8 @@ const esCanYou =
   '(?:puedes?|pueden|podéis|podrías?|podrían|podríais|alguien (?:puede|podría)|(?:puede|podría) alguien)';
 /** Behind a request: what it is about, or whether. */
 const esAbout = '(?: si|(?: (?:algo|más))? (?:sobre|acerca de))?';
-/** A question follows. */
-const esAsking = String.raw`(?: si|(?=[ ,:]+¿?(?:(?:hasta|con|sobre) )?${esInterrogatives}(?!\p{L})))`;
+/** Whether, or an interrogative that follows. */
+const esWhether = String.raw`(?: si|(?=[ ,:]+¿?(?:(?:hasta|con|sobre) )?${esInterrogatives}(?!\p{L})))`;
 
 /** Spanish, for the page reader, which loads nothing else of a pack. */
 export const esReader: ReaderWords = {
@@ -541,18 +541,18 @@ export const es: LanguagePack = {
         `alguien (?:me|nos) (?:puede|podría|sabe|sabría) (?:decir|explicar|indicar)${esAbout}`,
         `${esCanYou} (?:decir|explicar|indicar|aclarar|confirmar)(?:me|nos)${esAbout}`,
         `(?:dime|dinos|dígame|díganme|decidme|explícame|explíqueme)${esAbout}`,
-        `(?:usted |alguien )?(?:sabe|sabes|saben|sabéis|sabrías?)(?: (?:usted|ustedes|alguien|decirme|por casualidad))?${esAsking}`,
+        `(?:usted |alguien )?(?:sabe|sabes|saben|sabéis|sabrías?)(?: (?:usted|ustedes|alguien|decirme|por casualidad))?${esWhether}`,
         `(?:(?:yo )?(?:quiero|quería|quisiera|desearía)|queremos|queríamos|quisiéramos) (?:saber|conocer|preguntar|averiguar|entender)${esAbout}`,
-        `(?:necesito|necesitamos) saber${esAsking}`,
+        `(?:necesito|necesitamos) saber${esWhether}`,
         `(?:me|nos) (?:gustaría|interesa|interesaría|encantaría)(?: (?:mucho|también))? (?:saber|conocer|preguntar)${esAbout}`,
         `me (?:pregunto|preguntaba|estaba preguntando)${esAbout}`,
         `nos (?:preguntamos|preguntábamos)${esAbout}`,
-        `no (?:sé|entiendo)${esAsking}`,
-        `(?:puedo|podría) (?:preguntar(?:te|le|les|os)?|saber)${esAsking}`,
-        `(?:tienes|tiene|tienen|tenéis|alguien tiene) (?:alguna )?(?:idea|información)(?: (?:de|sobre))?${esAsking}`,
-        `(?:mi|la)(?: (?:siguiente|próxima))? (?:pregunta|duda|consulta) es(?:${esAsking}|(?= ?:))`,
+        `no (?:sé|entiendo)${esWhether}`,
+        `(?:puedo|podría) (?:preguntar(?:te|le|les|os)?|saber)${esWhether}`,
+        `(?:tienes|tiene|tienen|tenéis|alguien tiene) (?:alguna )?(?:idea|información)(?: (?:de|sobre))?${esWhether}`,
+        `(?:mi|la)(?: (?:siguiente|próxima))? (?:pregunta|duda|consulta) es(?:${esWhether}|(?= ?:))`,
       ],
-      joints: ['y', 'pero', 'entonces', 'así que'],
+      linkingWords: ['y', 'pero', 'entonces', 'así que'],
       sources: [
         'según (?:esta (?:página|web)|este (?:artículo|texto|documento))',
         String.raw`según (?:la página|el artículo|el texto|el documento)(?=\s*(?:[,:.?!]|$))`,

@@ -6,8 +6,8 @@ import type { ReaderWords } from './pack/reader-words';
 const fiPage =
   '(?:(?:verkko|web-?)?sivu(?:n|t|jen|a|ja|lla|sta|ista|illa|sto|ston|stoa|stolla)?|artikkel(?:i|in|ia|it|ien|eita|issa|ista|eilla)|tekst(?:i|in|it|ien|iä|ejä|issä|istä|eillä)|asiakirja(?:n|t|a|ssa|sta)?|dokument(?:ti|in|tia|it|tien|issa|ista)|juttu|jutu(?:n|t|ssa|sta)|juttua|kirjoitu(?:s|ksen|ksessa|sta)|pdf(?:-?tiedosto(?:n)?)?|video(?:n|t|ssa)?|valin(?:ta|nan)|välileh(?:ti|den|det|tien))';
 
-/** A question follows, behind a comma as a rule. */
-const fiAsking = String.raw`(?=[,:]|[ ]+(?:kuka|ketkä|kenen|mikä|mitkä|mitä|mihin|missä|mistä|minne|milloin|koska|miten|miksi|kuinka|mon(?:ta|tako)|paljonko|minkä|millainen|kauanko)(?!\p{L}))`;
+/** An interrogative follows, behind a comma as a rule. */
+const fiInterrogativeAhead = String.raw`(?=[,:]|[ ]+(?:kuka|ketkä|kenen|mikä|mitkä|mitä|mihin|missä|mistä|minne|milloin|koska|miten|miksi|kuinka|mon(?:ta|tako)|paljonko|minkä|millainen|kauanko)(?!\p{L}))`;
 const fiCanYou = '(?:voitko|voisitko|voitteko|voisitteko|osaatko|osaisitko|osaatteko|(?:voiko|voisiko|osaako) joku)';
 
 /** Finnish, for the page reader, which loads nothing else of a pack. */
@@ -38,16 +38,16 @@ export const fi: LanguagePack = {
       ],
       requests: [
         'mutta',
-        `${fiCanYou}(?: (?:ystävällisesti|ehkä|kiltti))* (?:kertoa|sanoa|selittää)(?: (?:minulle|meille)|${fiAsking})`,
-        `(?:kerro|kertokaa|sano|selitä)(?: (?:minulle|meille)|${fiAsking})`,
-        `(?:tiedätkö|tiedättekö|tietääkö (?:joku|kukaan)|satutko tietämään)${fiAsking}`,
+        `${fiCanYou}(?: (?:ystävällisesti|ehkä|kiltti))* (?:kertoa|sanoa|selittää)(?: (?:minulle|meille)|${fiInterrogativeAhead})`,
+        `(?:kerro|kertokaa|sano|selitä)(?: (?:minulle|meille)|${fiInterrogativeAhead})`,
+        `(?:tiedätkö|tiedättekö|tietääkö (?:joku|kukaan)|satutko tietämään)${fiInterrogativeAhead}`,
         '(?:haluaisin|haluan|haluaisimme|haluamme|halusin)(?: (?:vain|myös))* (?:tietää|kysyä)',
-        `(?:mietin|mietimme|pohdin|ihmettelen|minua kiinnostaa|kiinnostaisi tietää)${fiAsking}`,
-        `en (?:tiedä|ymmärrä)${fiAsking}`,
-        `(?:saanko|saisinko|voinko) kysyä${fiAsking}`,
+        `(?:mietin|mietimme|pohdin|ihmettelen|minua kiinnostaa|kiinnostaisi tietää)${fiInterrogativeAhead}`,
+        `en (?:tiedä|ymmärrä)${fiInterrogativeAhead}`,
+        `(?:saanko|saisinko|voinko) kysyä${fiInterrogativeAhead}`,
         '(?:seuraava )?kysymykseni (?:on|kuuluu)',
       ],
-      joints: ['ja', 'mutta', 'joten', 'eli'],
+      linkingWords: ['ja', 'mutta', 'joten', 'eli'],
       sources: ['(?:tämän )?(?:verkko)?(?:sivun|artikkelin|tekstin|asiakirjan|dokumentin) mukaan'],
     },
     digests: {

@@ -14,8 +14,8 @@ const frCanYou =
   "(?:est-ce que |qu['’])?(?:peux-tu|pouvez-vous|pourrais-tu|pourriez-vous|tu (?:peux|pourrais)|vous (?:pouvez|pourriez)|quelqu['’]un (?:peut|pourrait)(?:-il)?)";
 /** Behind a request: what it is about, or whether. */
 const frAbout = '(?: si|(?: quelque chose)? (?:sur|à propos de))?';
-/** A question follows. */
-const frAsking = String.raw`(?: si|(?=[ ,:]+(?:s['’]ils?|ce qu[ei]|qu['’]est|(?:jusqu['’]|avec |chez )?(?:à )?${frInterrogatives})(?!\p{L})))`;
+/** Whether, or an interrogative that follows. */
+const frWhether = String.raw`(?: si|(?=[ ,:]+(?:s['’]ils?|ce qu[ei]|qu['’]est|(?:jusqu['’]|avec |chez )?(?:à )?${frInterrogatives})(?!\p{L})))`;
 
 /** French, for the page reader, which loads nothing else of a pack. */
 export const frReader: ReaderWords = {
@@ -565,16 +565,16 @@ export const fr: LanguagePack = {
         `mais|${frPlease}`,
         `${frCanYou}(?: (?:${frPlease}))? (?:me |nous |m['’])(?:dire|expliquer|indiquer|préciser|confirmer)${frAbout}`,
         `(?:dis|dites|explique|expliquez|indiquez)-(?:moi|nous)${frAbout}`,
-        `(?:est-ce que |est-ce qu['’])?(?:sais-tu|savez-vous|sauriez-vous|tu sais|vous savez|quelqu['’]un (?:sait|saurait)(?:-il)?)(?: (?:me dire|par hasard))?${frAsking}`,
+        `(?:est-ce que |est-ce qu['’])?(?:sais-tu|savez-vous|sauriez-vous|tu sais|vous savez|quelqu['’]un (?:sait|saurait)(?:-il)?)(?: (?:me dire|par hasard))?${frWhether}`,
         `(?:je |j['’]|nous |on )(?:veux|voulais|voudrais|voudrions|voudrait|aimerais|aimerions|aimerait|souhaite|souhaiterais|souhaitons)(?: (?:juste|bien|aussi|simplement|vous))* (?:savoir|demander|connaître|comprendre)${frAbout}`,
         `j['’]aurais (?:voulu|aimé) (?:savoir|demander|connaître)${frAbout}`,
         `(?:je me (?:demande|demandais)|on se demande|nous nous demandons)(?: (?:juste|aussi))?${frAbout}`,
-        `je (?:ne )?(?:sais|comprends) pas${frAsking}`,
-        `(?:puis-je|pourrais-je|est-ce que je peux|je peux)(?: vous)? demander${frAsking}`,
-        `(?:as-tu|avez-vous|est-ce que vous avez) (?:une idée|des informations)${frAsking}`,
-        `(?:ma|la)(?: prochaine)? question est(?: de savoir)?(?:${frAsking}|(?= ?:))`,
+        `je (?:ne )?(?:sais|comprends) pas${frWhether}`,
+        `(?:puis-je|pourrais-je|est-ce que je peux|je peux)(?: vous)? demander${frWhether}`,
+        `(?:as-tu|avez-vous|est-ce que vous avez) (?:une idée|des informations)${frWhether}`,
+        `(?:ma|la)(?: prochaine)? question est(?: de savoir)?(?:${frWhether}|(?= ?:))`,
       ],
-      joints: ['et', 'mais', 'donc', 'alors'],
+      linkingWords: ['et', 'mais', 'donc', 'alors'],
       sources: [
         "(?:selon|d['’]après) (?:cette page|cet article|ce texte|ce document)",
         String.raw`(?:selon|d['’]après) (?:la page|l['’]article|le texte|le document)(?=\s*(?:[,:.?!]|$))`,

@@ -9,10 +9,10 @@ const huPage =
 
 /** Behind a request: that a question follows. */
 const huAbout = '(?:,? hogy)?';
-/** A question follows. */
-const huQuestion = String.raw`(?=[ ,:]+(?:kik?|kit|kinek|mit?|mikor|hol|hov[aá]|honnan|hogyan|miért|mennyi(?:be|en)?|hány|melyik|milyen|meddig|mióta|mekkora|mely)(?!\p{L}))`;
-/** The same, or its conjunction. */
-const huAsking = `(?:,? hogy|${huQuestion})`;
+/** An interrogative follows. */
+const huInterrogativeAhead = String.raw`(?=[ ,:]+(?:kik?|kit|kinek|mit?|mikor|hol|hov[aá]|honnan|hogyan|miért|mennyi(?:be|en)?|hány|melyik|milyen|meddig|mióta|mekkora|mely)(?!\p{L}))`;
+/** Whether, or an interrogative that follows. */
+const huWhether = `(?:,? hogy|${huInterrogativeAhead})`;
 
 /** Hungarian. */
 export const hu: LanguagePack = {
@@ -54,19 +54,19 @@ export const hu: LanguagePack = {
         'tudja (?:ezt )?valaki|valaki tudja',
       ],
       requests: [
-        `kérem|kérlek|légy szíves|de${huQuestion}`,
+        `kérem|kérlek|légy szíves|de${huInterrogativeAhead}`,
         `(?:meg tud(?:ná|nád|nátok|ja|od|játok)(?: (?:nekem|kérem|esetleg|valaki))* mondani|el tud(?:ná|nád|ja|od)(?: (?:nekem|kérem))* (?:magyarázni|mondani))(?: nekem)?${huAbout}`,
         `(?:megmondaná|megmondanád|elmondaná|elmondanád|mondd meg|mondja meg|mondja el|mondd el)(?: (?:nekem|kérem|kérlek|légy szíves))*${huAbout}`,
         `(?:azt )?(?:szeretném|szeretnénk|akarom|szerettem volna)(?: (?:csak|azt|még))* (?:tudni|megtudni|kérdezni|megkérdezni)${huAbout}`,
-        `(?:engem )?(?:az )?érdekel(?:ne)?(?: (?:engem|az))?${huAsking}`,
+        `(?:engem )?(?:az )?érdekel(?:ne)?(?: (?:engem|az))?${huWhether}`,
         `kíváncsi (?:vagyok|lennék|voltam)(?: (?:rá|arra))?${huAbout}`,
         `azon (?:gondolkodom|gondolkodtam|tűnődöm)${huAbout}`,
-        `nem (?:tudom|értem)${huAsking}`,
-        `(?:nem )?(?:tudod|tudja|tudjátok|tudják)(?: (?:esetleg|valaki|véletlenül))*${huAsking}`,
-        `(?:megkérdezhetem|kérdezhetek|megkérdezhetném)${huAsking}`,
-        `a(?: következő)? kérdésem(?: az)?${huAsking}`,
+        `nem (?:tudom|értem)${huWhether}`,
+        `(?:nem )?(?:tudod|tudja|tudjátok|tudják)(?: (?:esetleg|valaki|véletlenül))*${huWhether}`,
+        `(?:megkérdezhetem|kérdezhetek|megkérdezhetném)${huWhether}`,
+        `a(?: következő)? kérdésem(?: az)?${huWhether}`,
       ],
-      joints: ['és', 'de', 'tehát', 'szóval'],
+      linkingWords: ['és', 'de', 'tehát', 'szóval'],
       sources: ['(?:az?|e|ezen|ez az?) (?:web)?(?:oldal|cikk|szöveg|dokumentum|írás) (?:szerint|alapján)'],
     },
     digests: {

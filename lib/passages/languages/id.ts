@@ -8,8 +8,8 @@ const indonesianPage =
 
 const idCanYou =
   '(?:apakah )?(?:bisakah|dapatkah|maukah|bisa|dapat) (?:kamu|anda|kalian|seseorang)(?: (?:tolong|mohon))?';
-/** A question follows. */
-const idAsking = String.raw`(?=[ ,:]+(?:(?:di|ke|dari|jam|pukul|hari|untuk|dengan|pada|sampai) )?(?:apa|apakah|siapa|kapan|mana|dimana|bagaimana|gimana|mengapa|kenapa|berapa)(?!\p{L}))`;
+/** An interrogative follows. */
+const idInterrogativeAhead = String.raw`(?=[ ,:]+(?:(?:di|ke|dari|jam|pukul|hari|untuk|dengan|pada|sampai) )?(?:apa|apakah|siapa|kapan|mana|dimana|bagaimana|gimana|mengapa|kenapa|berapa)(?!\p{L}))`;
 
 /** Indonesian, for the page reader, which loads nothing else of a pack. */
 export const indonesianReader: ReaderWords = {
@@ -66,14 +66,14 @@ export const indonesian: LanguagePack = {
         'tapi|tetapi',
         `${idCanYou} (?:beri ?tahu|memberi ?tahu|mengatakan|menjelaskan|jelaskan)(?: (?:kepada |pada )?(?:saya|kami|aku))?(?: tentang)?`,
         '(?:tolong |mohon )?(?:beri ?tahu|katakan|jelaskan)(?: (?:kepada |pada )?(?:saya|kami|aku))(?: tentang)?',
-        `(?:apakah )?(?:anda|kamu|kalian|ada yang|adakah yang) (?:tahu|mengetahui)${idAsking}`,
-        `tahukah (?:anda|kamu|kalian)${idAsking}`,
+        `(?:apakah )?(?:anda|kamu|kalian|ada yang|adakah yang) (?:tahu|mengetahui)${idInterrogativeAhead}`,
+        `tahukah (?:anda|kamu|kalian)${idInterrogativeAhead}`,
         '(?:saya|aku|kami)(?: (?:hanya|cuma|juga|sangat))* (?:ingin|mau|perlu) (?:tahu|mengetahui|tanya|bertanya|menanyakan)(?: tentang)?',
-        `(?:mau|ingin|numpang|izin|boleh|bolehkah)(?: saya)? (?:tanya|bertanya|tahu)${idAsking}`,
-        `(?:saya|aku|kami) (?:penasaran|bertanya-tanya|tidak (?:tahu|mengerti|paham))${idAsking}`,
+        `(?:mau|ingin|numpang|izin|boleh|bolehkah)(?: saya)? (?:tanya|bertanya|tahu)${idInterrogativeAhead}`,
+        `(?:saya|aku|kami) (?:penasaran|bertanya-tanya|tidak (?:tahu|mengerti|paham))${idInterrogativeAhead}`,
         'pertanyaan(?: saya)?(?: (?:berikutnya|selanjutnya))? adalah',
       ],
-      joints: ['dan', 'tapi', 'tetapi', 'jadi'],
+      linkingWords: ['dan', 'tapi', 'tetapi', 'jadi'],
       sources: ['(?:menurut|berdasarkan) (?:halaman|laman|artikel|teks|tulisan|dokumen) (?:web )?(?:ini|tersebut)'],
     },
     digests: {

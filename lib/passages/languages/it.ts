@@ -9,8 +9,8 @@ const itInterrogatives = '(?:(?:da|di|a|in|per) )?(?:chi|quando|quant[oaie]|dove
 const itCanYou = '(?:puoi|può|potete|potresti|potrebbe|potreste|qualcuno (?:può|potrebbe))';
 /** Behind a request: what it is about, or whether. */
 const itAbout = '(?: se|(?: qualcosa| di più)? (?:su|riguardo a))?';
-/** A question follows. */
-const itAsking = String.raw`(?: se|(?=[ ,:]+(?:(?:a |di |in |da )?che(?: cosa)?|(?:dov|com|cos|quand)['’]è|(?:(?:con|fino a) )?${itInterrogatives})(?!\p{L})))`;
+/** Whether, or an interrogative that follows. */
+const itWhether = String.raw`(?: se|(?=[ ,:]+(?:(?:a |di |in |da )?che(?: cosa)?|(?:dov|com|cos|quand)['’]è|(?:(?:con|fino a) )?${itInterrogatives})(?!\p{L})))`;
 
 /** Italian, for the page reader, which loads nothing else of a pack. */
 export const itReader: ReaderWords = {
@@ -495,19 +495,19 @@ export const it: LanguagePack = {
         `(?:mi|ci) (?:sai|sa|sapete|sapresti|saprebbe|sapreste) dire${itAbout}`,
         `(?:sai|sa|sapete|sapresti|saprebbe|sapreste) dir(?:mi|ci)${itAbout}`,
         `(?:dimmi|ditemi|dicci|mi dica|spiegami|mi spieghi)${itAbout}`,
-        `(?:qualcuno |lei )?(?:sai|sa|sapete)(?: (?:per caso|dire))?${itAsking}`,
+        `(?:qualcuno |lei )?(?:sai|sa|sapete)(?: (?:per caso|dire))?${itWhether}`,
         `(?:vorrei|vorremmo|volevo|volevamo|voglio|vogliamo|desidero)(?: (?:solo|anche))? (?:sapere|conoscere|capire|chieder(?:e|vi|le|ti))${itAbout}`,
-        `(?:ho|avrei|abbiamo) bisogno di sapere${itAsking}`,
+        `(?:ho|avrei|abbiamo) bisogno di sapere${itWhether}`,
         `(?:mi|ci) (?:piacerebbe|interessa|interesserebbe) (?:sapere|conoscere|capire)${itAbout}`,
         `mi (?:chiedo|chiedevo|domando|domandavo|stavo chiedendo)${itAbout}`,
         `ci (?:chiediamo|chiedevamo)${itAbout}`,
         `sono curios[oa] di sapere${itAbout}`,
-        `non (?:so|capisco|ho capito)${itAsking}`,
-        `(?:posso|potrei) (?:chieder(?:e|vi|le|ti)|sapere)${itAsking}`,
-        `(?:hai|ha|avete|qualcuno ha) (?:un['’]|qualche )?(?:idea|informazioni)(?: (?:di|su))?${itAsking}`,
-        `la mia(?: prossima)? domanda è(?:${itAsking}|(?= ?:))`,
+        `non (?:so|capisco|ho capito)${itWhether}`,
+        `(?:posso|potrei) (?:chieder(?:e|vi|le|ti)|sapere)${itWhether}`,
+        `(?:hai|ha|avete|qualcuno ha) (?:un['’]|qualche )?(?:idea|informazioni)(?: (?:di|su))?${itWhether}`,
+        `la mia(?: prossima)? domanda è(?:${itWhether}|(?= ?:))`,
       ],
-      joints: ['e', 'ma', 'quindi', 'allora'],
+      linkingWords: ['e', 'ma', 'quindi', 'allora'],
       sources: [
         "(?:secondo|in base a) (?:questa pagina|quest['’]articolo|questo (?:articolo|testo|documento))",
         String.raw`(?:secondo|stando a) (?:la pagina|l['’]articolo|il testo|il documento)(?=\s*(?:[,:.?!]|$))`,

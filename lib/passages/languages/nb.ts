@@ -9,8 +9,8 @@ const nbPage =
 const nbCanYou = '(?:(?:kan|kunne|vil) (?:du|dere|noen))';
 /** Behind a request: what it is about, or whether. */
 const nbAbout = '(?: om| (?:noe|mer|litt) om)?';
-/** A question follows. */
-const nbAsking = String.raw`(?: om|(?=[ ,:]+(?:hva|hvem|hvor|når|hvordan|hvorfor|hvilke[nt]?)(?!\p{L})))`;
+/** Whether, or an interrogative that follows. */
+const nbWhether = String.raw`(?: om|(?=[ ,:]+(?:hva|hvem|hvor|når|hvordan|hvorfor|hvilke[nt]?)(?!\p{L})))`;
 
 /** Norwegian (Bokmål), for the page reader, which loads nothing else of a pack. */
 export const nbReader: ReaderWords = { commentHeadings: 'kommentarer', by: 'av' };
@@ -139,17 +139,17 @@ export const nb: LanguagePack = {
       requests: [
         'men|vennligst',
         `${nbCanYou}(?: (?:vennligst|kanskje|være så snill å))* (?:fortelle|si|forklare|opplyse)(?: til)? (?:meg|oss)${nbAbout}`,
-        `${nbCanYou}(?: (?:vennligst|kanskje))* (?:fortelle|si|forklare|opplyse)${nbAsking}`,
+        `${nbCanYou}(?: (?:vennligst|kanskje))* (?:fortelle|si|forklare|opplyse)${nbWhether}`,
         `(?:fortell|si|forklar)(?: til)? (?:meg|oss)${nbAbout}`,
-        `(?:jeg|vi) (?:vil|ville|skulle|ønsker å)(?: (?:gjerne|bare|også|ha))* (?:(?:vite|visst|spørre)${nbAbout}|høre${nbAsking})`,
+        `(?:jeg|vi) (?:vil|ville|skulle|ønsker å)(?: (?:gjerne|bare|også|ha))* (?:(?:vite|visst|spørre)${nbAbout}|høre${nbWhether})`,
         `(?:jeg|vi) (?:lurer|lurte)(?: (?:bare|også))? på${nbAbout}|lurer på${nbAbout}`,
-        `jeg (?:vet|forstår) ikke${nbAsking}`,
-        `vet (?:du|dere|noen)(?: (?:her|tilfeldigvis|kanskje))?${nbAsking}`,
-        `har (?:du|dere|noen) (?:en |noen )?(?:idé|anelse)(?: om)?${nbAsking}`,
-        `(?:får|kan|kunne) jeg(?: (?:lov å|bare))? spørre${nbAsking}`,
-        `(?:mitt|det neste|mitt neste) spørsmål er(?:${nbAsking}|(?= ?:))`,
+        `jeg (?:vet|forstår) ikke${nbWhether}`,
+        `vet (?:du|dere|noen)(?: (?:her|tilfeldigvis|kanskje))?${nbWhether}`,
+        `har (?:du|dere|noen) (?:en |noen )?(?:idé|anelse)(?: om)?${nbWhether}`,
+        `(?:får|kan|kunne) jeg(?: (?:lov å|bare))? spørre${nbWhether}`,
+        `(?:mitt|det neste|mitt neste) spørsmål er(?:${nbWhether}|(?= ?:))`,
       ],
-      joints: ['og', 'men', 'så'],
+      linkingWords: ['og', 'men', 'så'],
       sources: [
         'ifølge (?:(?:(?:nett)?siden|artikkelen|teksten|dokumentet)|denne (?:nett)?siden|denne artikkelen|denne teksten|dette dokumentet)',
       ],

@@ -9,8 +9,8 @@ const nlInterrogatives = '(?:(?:door|van|met|in) )?(?:wie|wanneer|wat|waar|hoe|h
 const nlCanYou = '(?:(?:kan|kun|zou|wil) (?:je|jij|u|iemand)|kunt u|kunnen jullie|zouden jullie)';
 /** Behind a request: what it is about, or whether. */
 const nlAbout = '(?: of|(?: (?:iets|meer))? over)?';
-/** A question follows. */
-const nlAsking = String.raw`(?: of|(?=[ ,:]+(?:(?:tot|om|op|vanaf|voor) )?${nlInterrogatives}(?!\p{L})))`;
+/** Whether, or an interrogative that follows. */
+const nlWhether = String.raw`(?: of|(?=[ ,:]+(?:(?:tot|om|op|vanaf|voor) )?${nlInterrogatives}(?!\p{L})))`;
 
 /** Dutch, for the page reader, which loads nothing else of a pack. */
 export const nlReader: ReaderWords = {
@@ -422,18 +422,18 @@ export const nl: LanguagePack = {
       requests: [
         'maar|alsjeblieft|alstublieft',
         `${nlCanYou} (?:mij|me|ons)(?: (?:alstublieft|alsjeblieft|misschien|even|ook|iets|meer))* (?:(?:kunnen|willen) )?(?:vertellen|zeggen|uitleggen|laten weten)${nlAbout}`,
-        `${nlCanYou} (?:(?:alstublieft|alsjeblieft|misschien|even) )*(?:vertellen|zeggen|uitleggen)${nlAsking}`,
+        `${nlCanYou} (?:(?:alstublieft|alsjeblieft|misschien|even) )*(?:vertellen|zeggen|uitleggen)${nlWhether}`,
         `(?:vertel|zeg)(?:t u)? (?:mij|me|ons)(?: (?:alstublieft|alsjeblieft|eens|even))*${nlAbout}`,
         `(?:ik|wij|we) (?:wil|willen|wilde|wilden|moet|zou|zouden)(?: (?:graag|even|ook|alleen|wel))*(?: willen)? (?:weten|vragen|begrijpen)${nlAbout}`,
         `(?:ik vraag me|ik vroeg me|we vragen ons)(?: (?:nog|ook))? af${nlAbout}`,
         `(?:ik ben|ik was|wij zijn|we zijn) (?:benieuwd|nieuwsgierig)(?: naar)?${nlAbout}`,
-        `ik (?:weet|begrijp|snap) niet${nlAsking}`,
-        `(?:weet (?:je|jij|u|iemand)|weten jullie)(?: (?:misschien|toevallig|ook))?${nlAsking}`,
-        `(?:heb je|hebt u|heeft u|hebben jullie|heeft iemand) (?:enig |een )?idee${nlAsking}`,
-        `(?:mag|kan) ik (?:(?:je|u|jullie|even) )*vragen${nlAsking}`,
-        `(?:mijn|de)(?: (?:volgende|andere))? vraag is(?:${nlAsking}|(?= ?:))`,
+        `ik (?:weet|begrijp|snap) niet${nlWhether}`,
+        `(?:weet (?:je|jij|u|iemand)|weten jullie)(?: (?:misschien|toevallig|ook))?${nlWhether}`,
+        `(?:heb je|hebt u|heeft u|hebben jullie|heeft iemand) (?:enig |een )?idee${nlWhether}`,
+        `(?:mag|kan) ik (?:(?:je|u|jullie|even) )*vragen${nlWhether}`,
+        `(?:mijn|de)(?: (?:volgende|andere))? vraag is(?:${nlWhether}|(?= ?:))`,
       ],
-      joints: ['en', 'maar', 'dus'],
+      linkingWords: ['en', 'maar', 'dus'],
       sources: [
         '(?:volgens|op basis van|afgaande op) (?:(?:deze|de) (?:web)?(?:pagina|tekst)|(?:dit|het) (?:artikel|document|bericht))(?! \\d)',
       ],

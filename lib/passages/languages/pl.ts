@@ -11,8 +11,8 @@ const plInterrogatives =
   '(?:(?:od|do|w|przez|z) )?(?:kiedy|gdzie|kto|kogo|kim|jak|ile|co|czy|dlaczego|skąd|który|która|które|jaki|jaka|jakie)';
 const plCanYou =
   '(?:czy )?(?:możesz|możecie|mógłbyś|mogłabyś|moglibyście|(?:może|mógłby|mogłaby)(?: (?:mi|nam))? (?:pan|pani|ktoś)|ktoś (?:może|mógłby)|(?:mogą|mogliby) państwo)';
-/** A question follows. */
-const plAsking = String.raw`(?=[ ,:]+(?:(?:od|do|w|we|na|o|z|ze|za|przez) )?(?:${plInterrogatives}|któr\p{L}+|jaki\p{L}+|czym)(?!\p{L}))`;
+/** An interrogative follows. */
+const plInterrogativeAhead = String.raw`(?=[ ,:]+(?:(?:od|do|w|we|na|o|z|ze|za|przez) )?(?:${plInterrogatives}|któr\p{L}+|jaki\p{L}+|czym)(?!\p{L}))`;
 
 /** Polish, for the page reader, which loads nothing else of a pack. */
 export const plReader: ReaderWords = {
@@ -429,15 +429,15 @@ export const pl: LanguagePack = {
         'ale|proszę',
         `${plCanYou}(?: (?:mi|nam|proszę|może))* (?:powiedzieć|wyjaśnić|wytłumaczyć|podpowiedzieć)(?: (?:mi|nam))?`,
         '(?:powiedz|powiedzcie|wyjaśnij|proszę powiedzieć)(?: (?:mi|nam|proszę))*',
-        `(?:czy )?(?:wiesz|wiecie|wie (?:pan|pani|ktoś)|państwo wiedzą|(?:może )?ktoś wie)(?: może)?${plAsking}`,
+        `(?:czy )?(?:wiesz|wiecie|wie (?:pan|pani|ktoś)|państwo wiedzą|(?:może )?ktoś wie)(?: może)?${plInterrogativeAhead}`,
         '(?:chcę|chcemy|chciał(?:bym|abym)|chcielibyśmy|chciał[ae]m|muszę)(?: (?:się|tylko|też|jeszcze))* (?:wiedzieć|dowiedzieć(?: się)?|zapytać(?: o)?|spytać(?: o)?|zrozumieć)',
         '(?:zastanawiam się|zastanawiał[ae]m się|ciekawi mnie|interesuje mnie|jestem ciekaw[ay]?)(?: tylko)?',
-        `nie (?:wiem|rozumiem)${plAsking}`,
-        `(?:czy )?(?:mogę|mógłbym|mogłabym) (?:zapytać|spytać|wiedzieć)${plAsking}`,
-        `(?:czy )?(?:masz|macie|ma (?:pan|pani)|ktoś ma)(?: może)? (?:pojęcie|informacje)${plAsking}`,
+        `nie (?:wiem|rozumiem)${plInterrogativeAhead}`,
+        `(?:czy )?(?:mogę|mógłbym|mogłabym) (?:zapytać|spytać|wiedzieć)${plInterrogativeAhead}`,
+        `(?:czy )?(?:masz|macie|ma (?:pan|pani)|ktoś ma)(?: może)? (?:pojęcie|informacje)${plInterrogativeAhead}`,
         '(?:moje|kolejne|następne) pytanie (?:brzmi|to)',
       ],
-      joints: ['a', 'i', 'ale', 'więc'],
+      linkingWords: ['a', 'i', 'ale', 'więc'],
       sources: [
         'według (?:tej strony|tego (?:artykułu|tekstu|dokumentu))',
         'zgodnie z (?:tą stroną|tym (?:artykułem|tekstem|dokumentem))',

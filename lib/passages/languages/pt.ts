@@ -12,8 +12,8 @@ const ptInterrogatives = '(?:(?:por|de|a|em|para) )?(?:quem|quando|quant[oa]s?|o
 const ptCanYou = '(?:(?:você |alguém )?(?:pode|poderia)|podes|podem|podia|poderias|poderiam|vocês (?:podem|poderiam))';
 /** Behind a request: what it is about, or whether. */
 const ptAbout = '(?: se|(?: (?:algo|mais))? (?:sobre|a respeito de))?';
-/** A question follows. */
-const ptAsking = String.raw`(?: se|(?=[ ,:]+(?:(?:a |o |em |de |até )?que|(?:(?:com|até) )?${ptInterrogatives})(?!\p{L})))`;
+/** Whether, or an interrogative that follows. */
+const ptWhether = String.raw`(?: se|(?=[ ,:]+(?:(?:a |o |em |de |até )?que|(?:(?:com|até) )?${ptInterrogatives})(?!\p{L})))`;
 
 /** Portuguese, for the page reader, which loads nothing else of a pack. */
 export const ptReader: ReaderWords = {
@@ -450,16 +450,16 @@ export const pt: LanguagePack = {
         `(?:me|nos) ${ptCanYou} (?:dizer|explicar|informar|indicar|confirmar)${ptAbout}`,
         `${ptCanYou} (?:dizer|explicar|informar|indicar|confirmar)-(?:me|nos)${ptAbout}`,
         `(?:me (?:diga|diz|fala|explique)|(?:diga|diz|explique|explica)-(?:me|nos))${ptAbout}`,
-        `(?:você |alguém |vocês )?(?:sabe|sabes|sabem|saberia)(?: (?:me )?(?:dizer|informar))?${ptAsking}`,
+        `(?:você |alguém |vocês )?(?:sabe|sabes|sabem|saberia)(?: (?:me )?(?:dizer|informar))?${ptWhether}`,
         `(?:eu )?(?:quero|queremos|queria|queríamos|gostaria|gostaríamos|gostava)(?: de)?(?: (?:só|também))? (?:saber|perguntar|conhecer|entender)${ptAbout}`,
-        `(?:eu )?(?:preciso|precisamos) saber${ptAsking}`,
+        `(?:eu )?(?:preciso|precisamos) saber${ptWhether}`,
         `(?:eu )?(?:me pergunto|pergunto-me|estava me perguntando|estou curios[oa] para saber|tenho curiosidade em saber)${ptAbout}`,
-        `(?:eu )?não (?:sei|entendo|entendi)${ptAsking}`,
-        `(?:posso|poderia|podia) (?:te |lhe |vos )?(?:perguntar|saber)${ptAsking}`,
-        `(?:tem|tens|têm|você tem|alguém tem) (?:alguma )?(?:ideia|informação)(?: (?:de|sobre))?${ptAsking}`,
-        `(?:a )?minha(?: próxima)? (?:pergunta|dúvida|questão) é(?:${ptAsking}|(?= ?:))`,
+        `(?:eu )?não (?:sei|entendo|entendi)${ptWhether}`,
+        `(?:posso|poderia|podia) (?:te |lhe |vos )?(?:perguntar|saber)${ptWhether}`,
+        `(?:tem|tens|têm|você tem|alguém tem) (?:alguma )?(?:ideia|informação)(?: (?:de|sobre))?${ptWhether}`,
+        `(?:a )?minha(?: próxima)? (?:pergunta|dúvida|questão) é(?:${ptWhether}|(?= ?:))`,
       ],
-      joints: ['e', 'mas', 'então'],
+      linkingWords: ['e', 'mas', 'então'],
       sources: [
         '(?:segundo|de acordo com|conforme) (?:esta (?:página|matéria)|este (?:artigo|texto|documento))',
         'com base (?:nesta página|neste (?:artigo|texto|documento))',

@@ -11,10 +11,10 @@ const roCanYouTo =
   '(?:po[tțţ]i|pute[tțţ]i|ai putea|a[tțţ]i putea|poate cineva|ar putea cineva) s[ăa](?:-mi| îmi| imi| ne)';
 /** Behind a request: what it is about, or whether. */
 const roAbout = '(?: dac[ăa]|(?: ceva| mai multe)? despre)?';
-/** A question follows. */
-const roQuestion = String.raw`(?=[ ,:]+(?:(?:de|la|[îi]n|cu|p[âa]n[ăa]|pe|din) )?(?:ce|cine|cui|c[âa]nd|unde|cum|care|c[âa]t(?:[ăae]|i|[țţ]i)?)(?!\p{L}))`;
-/** The same, or whether. */
-const roAsking = `(?: dac[ăa]|${roQuestion})`;
+/** An interrogative follows. */
+const roInterrogativeAhead = String.raw`(?=[ ,:]+(?:(?:de|la|[îi]n|cu|p[âa]n[ăa]|pe|din) )?(?:ce|cine|cui|c[âa]nd|unde|cum|care|c[âa]t(?:[ăae]|i|[țţ]i)?)(?!\p{L}))`;
+/** Whether, or an interrogative that follows. */
+const roWhether = `(?: dac[ăa]|${roInterrogativeAhead})`;
 
 /** Romanian. */
 export const ro: LanguagePack = {
@@ -60,21 +60,21 @@ export const ro: LanguagePack = {
         '[sșş]tie cineva|[sșş]ti(?:i|[tțţ]i) cumva',
       ],
       requests: [
-        `v[ăa] rog|te rog|dar${roQuestion}`,
+        `v[ăa] rog|te rog|dar${roInterrogativeAhead}`,
         `${roCanYou} (?:spune|explica|preciza|confirma)(?: cineva)?${roAbout}`,
         `${roCanYouTo} (?:spun[ăae]|spui|spune[tțţ]i|explici|explica[tțţ]i|explice)${roAbout}`,
         `(?:spune|spune[tțţ]i|explic[ăa]|explica[tțţ]i)-(?:mi|ne)${roAbout}`,
-        `(?:[sșş]tii|[sșş]ti[tțţ]i|[sșş]tie cineva|cineva [sșş]tie)(?: cumva)?${roAsking}`,
+        `(?:[sșş]tii|[sșş]ti[tțţ]i|[sșş]tie cineva|cineva [sșş]tie)(?: cumva)?${roWhether}`,
         `(?:a[sșş] (?:vrea|dori)|am (?:vrea|dori)|vreau|vrem|voiam|doresc|mi-ar pl[ăa]cea) s[ăa] (?:[sșş]tiu|[sșş]tim|afl[uă]m?|[îi]n[tțţ]eleg|(?:v[ăa] |te )?[îi]ntreb)${roAbout}`,
         `m[ăa] (?:[îi]ntreb|[îi]ntrebam)${roAbout}`,
         `ne [îi]ntreb[ăa]m${roAbout}`,
         `sunt curio(?:s|as[ăa])(?: s[ăa] (?:[sșş]tiu|aflu))?${roAbout}`,
-        `nu (?:[sșş]tiu|[îi]n[tțţ]eleg)${roAsking}`,
-        `(?:pot|a[sșş] putea) s[ăa] (?:v[ăa] |te )?[îi]ntreb${roAsking}`,
-        `(?:ai|ave[tțţ]i|are cineva) (?:vreo )?(?:idee|informa[tțţ]ii)${roAsking}`,
-        `[îi]ntrebarea mea este(?:${roAsking}|(?= ?:))`,
+        `nu (?:[sșş]tiu|[îi]n[tțţ]eleg)${roWhether}`,
+        `(?:pot|a[sșş] putea) s[ăa] (?:v[ăa] |te )?[îi]ntreb${roWhether}`,
+        `(?:ai|ave[tțţ]i|are cineva) (?:vreo )?(?:idee|informa[tțţ]ii)${roWhether}`,
+        `[îi]ntrebarea mea este(?:${roWhether}|(?= ?:))`,
       ],
-      joints: ['[sșş]i', 'dar', 'deci', 'a[sșş]a c[ăa]'],
+      linkingWords: ['[sșş]i', 'dar', 'deci', 'a[sșş]a c[ăa]'],
       sources: [
         '(?:conform|potrivit) (?:acestei pagini|acestui (?:articol|text|document))',
         '(?:conform|potrivit) (?:paginii|articolului|textului)(?=\\s*(?:[,:.?!]|$))',

@@ -17,10 +17,10 @@ const svInterrogatives =
 const svCanYou = '(?:(?:kan|kunde|skulle|vill) (?:du|ni|någon)(?: kunna)?)';
 /** Behind a request: what it is about, or whether. */
 const svAbout = '(?:(?: (?:något|mer|lite))? om)?';
-/** A question follows. */
-const svQuestion = String.raw`(?=[ ,:]+${svInterrogatives}(?!\p{L}))`;
-/** The same, or whether. */
-const svAsking = `(?: om|${svQuestion})`;
+/** An interrogative follows. */
+const svInterrogativeAhead = String.raw`(?=[ ,:]+${svInterrogatives}(?!\p{L}))`;
+/** Whether, or an interrogative that follows. */
+const svWhether = `(?: om|${svInterrogativeAhead})`;
 
 /** Swedish, for the page reader, which loads nothing else of a pack. */
 export const svReader: ReaderWords = {
@@ -386,20 +386,20 @@ export const sv: LanguagePack = {
         `vet (?:du|ni|någon) det|${svCanYou} säga mig det`,
       ],
       requests: [
-        `snälla|vänligen|men${svQuestion}`,
+        `snälla|vänligen|men${svInterrogativeAhead}`,
         `${svCanYou}(?: (?:snälla|vänligen|möjligtvis|kanske))* (?:berätta|säga|förklara|tala om)(?: för)? (?:mig|oss)${svAbout}`,
-        `${svCanYou}(?: (?:snälla|vänligen|möjligtvis|kanske))* (?:berätta|säga|förklara|tala om)${svAsking}`,
+        `${svCanYou}(?: (?:snälla|vänligen|möjligtvis|kanske))* (?:berätta|säga|förklara|tala om)${svWhether}`,
         `(?:säg|berätta|förklara|tala om)(?: för)? (?:mig|oss)(?: (?:snälla|gärna))?${svAbout}`,
         `(?:jag|vi) (?:vill|ville|skulle vilja|behöver|måste)(?: (?:gärna|bara|också|få))* (?:veta|fråga|förstå)${svAbout}`,
-        `(?:jag|vi) (?:undrar|undrade)(?: (?:bara|också))?${svAbout}|undrar${svAsking}`,
-        `jag är nyfiken på${svAsking}`,
-        `jag (?:vet|förstår) inte${svAsking}`,
-        `vet (?:du|ni|någon)(?: (?:här|möjligtvis|kanske|händelsevis))?${svAsking}`,
-        `har (?:du|ni|någon) (?:någon )?aning${svAbout}${svAsking}`,
-        `(?:får|kan) jag(?: (?:bara|lov att))? fråga${svAsking}`,
-        `(?:min|nästa|min nästa) fråga är(?:${svAsking}|(?= ?:))`,
+        `(?:jag|vi) (?:undrar|undrade)(?: (?:bara|också))?${svAbout}|undrar${svWhether}`,
+        `jag är nyfiken på${svWhether}`,
+        `jag (?:vet|förstår) inte${svWhether}`,
+        `vet (?:du|ni|någon)(?: (?:här|möjligtvis|kanske|händelsevis))?${svWhether}`,
+        `har (?:du|ni|någon) (?:någon )?aning${svAbout}${svWhether}`,
+        `(?:får|kan) jag(?: (?:bara|lov att))? fråga${svWhether}`,
+        `(?:min|nästa|min nästa) fråga är(?:${svWhether}|(?= ?:))`,
       ],
-      joints: ['och', 'men', 'så'],
+      linkingWords: ['och', 'men', 'så'],
       sources: [
         'enligt (?:(?:(?:den|det) här )?(?:(?:webb)?sidan|artikeln|texten|dokumentet|inlägget)|denna (?:webb)?sida|denna artikel|denna text|detta dokument)',
       ],

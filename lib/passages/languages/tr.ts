@@ -6,8 +6,8 @@ import type { ReaderWords } from './pack/reader-words';
 /** A noun for a page in any case: its subject, object, and where something stands. */
 const trPage = `(?:web )?(?:sayfa(?:lar)?|makale(?:ler)?|belge(?:ler)?|yazı(?:lar)?|metin(?:ler)?|metn|site(?:ler|si)?|video(?:lar)?|sekme(?:ler)?|pdf|seçim)(?:['’]?(?:n?[ıiuü]n|[yn]?[ıiuü]|n?[dt][ae](?:ki)?|n?[dt][ae]n))?`;
 
-/** A question in Turkish has its interrogative before the verb, and its subject before that. */
-const trAsking =
+/** Ask; a question has them before its verb, and its subject before that. */
+const trInterrogatives =
   'kim(?:in|e|i|den|ler|dir)?|nere(?:de|ye|den|si)|ne zaman|ne kadar|ne sıklıkla|nasıl|neden|niçin|niye|kaç(?:ıncı|ı|ta)?|hangi(?:si)?|nedir|neler';
 
 /** Endings of a verb that says what is or was so: 'yapıldı', 'yapılmış', 'yapılır', 'yapılıyor'. */
@@ -440,10 +440,10 @@ export const tr: LanguagePack = {
       translation: ['@ ?# çevir(?:in|iniz|ir misin(?:iz)?)?'],
     },
     distinctive: String.raw`(?<!\p{L})(?:nedir|kimdir|nelerdir|nasıl|ne zaman|kaç)(?!\p{L})`,
-    interrogatives: `(?:(?:onu|onun|ona|orayı|orada|bunu) )?(?:${trAsking})`,
+    interrogatives: `(?:(?:onu|onun|ona|orayı|orada|bunu) )?(?:${trInterrogatives})`,
     coordination: { conjunctions: 've|veya', pronouns: 'o|onu|onun|ona|ondan|onlar|onların|onları|orada|orası' },
     between: 'arasında',
-    subjectEnd: String.raw`\s(?=(?:${trAsking}|ne|m[ıiuü])(?!\p{L}))`,
+    subjectEnd: String.raw`\s(?=(?:${trInterrogatives}|ne|m[ıiuü])(?!\p{L}))`,
     framing: {
       remarks: [
         'evet|hayır|tamam|güzel|harika|süper|anladım|tabii|bu arada|lütfen',
@@ -465,13 +465,13 @@ export const tr: LanguagePack = {
       ],
       requests: ['ama|fakat|lütfen|acaba', `(?:${trTellMe}|${trCuriosity}|${trKnows})(?=[,:])`],
       requestsBehind: ['acaba|lütfen', `${trBehind}(?:${trTellMe}|${trCuriosity}|${trKnows})(?:,? acaba|,? lütfen)?`],
-      joints: ['ve', 'ama', 'fakat', 'yani'],
+      linkingWords: ['ve', 'ama', 'fakat', 'yani'],
       sources: ['(?:bu |şu )?(?:sayfaya|web sayfasına|makaleye|yazıya|metne|belgeye|habere) göre'],
     },
     followUps: {
       continues: 'peki|ve|ya da',
       about: 'peki ya|ya',
-      pronouns: String.raw`onu|onun|ona|onda|ondan|onlar|onları|onların|orada|oraya|oradan|orası|bunu|bunun|(?:o|bu)(?= (?:${trAsking})(?!\p{L}))`,
+      pronouns: String.raw`onu|onun|ona|onda|ondan|onlar|onları|onların|orada|oraya|oradan|orası|bunu|bunun|(?:o|bu)(?= (?:${trInterrogatives})(?!\p{L}))`,
       possessives: 'onun|onların|bunun',
       persons: 'o|onu|onun|ona|ondan',
       places: 'orada|oraya|oradan',

@@ -8,8 +8,8 @@ const viPage = '(?:trang(?: web)?|bài(?: viết| báo)?|văn bản|tài liệu|
 const viMe = '(?:tôi|mình|em|tớ|chúng tôi)';
 const viCanYou = '(?:(?:bạn|anh|chị|mọi người|ai đó|có ai|ai) )?(?:có thể )?(?:vui lòng |làm ơn |hãy |xin )?';
 const viAbout = '(?: (?:liệu|rằng|là|xem|về|thêm về))?';
-/** A question follows: its interrogative may stand anywhere. */
-const viAsking =
+/** An interrogative follows, which may stand anywhere. */
+const viInterrogativeAhead =
   '(?: (?:liệu|là))?(?=[ ,:].*(?<!\\p{L})(?:gì|ai|đâu|nào|bao nhiêu|bao giờ|bao lâu|mấy|tại sao|vì sao)(?!\\p{L}))';
 
 /** Vietnamese, for the page reader, which loads nothing else of a pack. */
@@ -63,13 +63,13 @@ export const vi: LanguagePack = {
         `xin hỏi${viAbout}`,
         `${viCanYou}(?:cho ${viMe} biết|nói cho ${viMe} biết|giải thích cho ${viMe})${viAbout}`,
         `${viMe}(?: (?:chỉ|rất|cũng|đang))* (?:muốn (?:biết|hỏi)|cần hỏi)${viAbout}`,
-        `${viMe}(?: (?:chỉ|rất|cũng|đang))* cần biết${viAsking}`,
+        `${viMe}(?: (?:chỉ|rất|cũng|đang))* cần biết${viInterrogativeAhead}`,
         `${viMe}(?: đang)? (?:thắc mắc|tự hỏi|tò mò(?: muốn biết)?)${viAbout}`,
-        `${viMe} không (?:biết|hiểu)${viAsking}`,
-        `(?:bạn|anh|chị|mọi người|có ai|ai) (?:có )?biết${viAsking}`,
+        `${viMe} không (?:biết|hiểu)${viInterrogativeAhead}`,
+        `(?:bạn|anh|chị|mọi người|có ai|ai) (?:có )?biết${viInterrogativeAhead}`,
         'câu hỏi (?:của tôi|tiếp theo)(?: của tôi)? là',
       ],
-      joints: ['và', 'nhưng', 'vậy', 'vì vậy'],
+      linkingWords: ['và', 'nhưng', 'vậy', 'vì vậy'],
       sources: ['(?:theo|dựa (?:trên|vào|theo)) (?:trang(?: web)?|bài (?:viết|báo)|văn bản|tài liệu) này'],
     },
     digests: {

@@ -8,8 +8,8 @@ export const questionBeginning = perLanguage(({ questions: { interrogatives, cla
   const words = [interrogatives, clauses?.auxiliaries].filter(Boolean).join('|');
   if (words === '') return undefined;
   // Arabic writes some together with the next word.
-  const joints = framing?.joints ? `(?:(?:${framing.joints.join('|')})\\s*)?` : '';
-  return `${joints}(?:${words})(?![\\p{L}\\p{M}])`;
+  const link = framing?.linkingWords ? `(?:(?:${framing.linkingWords.join('|')})\\s*)?` : '';
+  return `${link}(?:${words})(?![\\p{L}\\p{M}])`;
 });
 
 const beginningOf = perLanguage(({ tag }) => {

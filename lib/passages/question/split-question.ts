@@ -16,7 +16,7 @@ const maxLength = 400;
 
 const pattern = (source: string | undefined, flags: string) => (source ? new RegExp(source, flags) : undefined);
 const patternsOf = perLanguage(({ questions }) => {
-  const { coordination, interrogatives, innerInterrogatives, joint, subjectEnd } = questions;
+  const { coordination, interrogatives, innerInterrogatives, attachedConjunction, subjectEnd } = questions;
   const { between, clauses, finalVerb, wordsBeforeSubject } = questions;
   return {
     interrogative: pattern(coordination && `(?<![\\p{L}])(?:${interrogatives})(?![\\p{L}])`, 'iu'),
@@ -26,7 +26,7 @@ const patternsOf = perLanguage(({ questions }) => {
     ),
     pronoun: pattern(coordination && `(?<![\\p{L}])(?:${coordination.pronouns})(?![\\p{L}])`, 'iu'),
     innerInterrogative: pattern(innerInterrogatives, 'u'),
-    joint: pattern(joint, 'u'),
+    attachedConjunction: pattern(attachedConjunction, 'u'),
     between: wholeWordPattern(between),
     article: pattern(articlePattern(questions), 'iu'),
     subjectEnd: pattern(subjectEnd, 'u'),
@@ -54,12 +54,12 @@ function statementBefore(text: string, language: string): string {
 }
 
 function splitAtConjunctions(text: string, language: string): string[] {
-  const { innerInterrogative, joint, between, conjunction } = patternsOf(language) ?? {};
+  const { innerInterrogative, attachedConjunction, between, conjunction } = patternsOf(language) ?? {};
   if (innerInterrogative) {
     const pieces = text.split(/[、，,;；]/u);
     return pieces.length > 1 && pieces.every((piece) => innerInterrogative.test(piece)) ? pieces : [text];
   }
-  if (joint) return text.split(joint);
+  if (attachedConjunction) return text.split(attachedConjunction);
   // 'What lies between the mill and what …' is one question.
   if (!conjunction || between?.test(text)) return [text];
   const said = statementBefore(text, language);

@@ -13,7 +13,7 @@ export interface FramingWords {
   /** Such words on both sides of the question, '@' in its place, with the spaces: Chinese '能告诉我@吗'. */
   requestsAround?: readonly Pattern[];
   /** Join a question to what a person tells before it: 'so' in 'We are five. So which ticket do we need?'. */
-  joints?: readonly Pattern[];
+  linkingWords?: readonly Pattern[];
   /** End a sentence that asks, where many write no question mark: Japanese 'ですか'. */
   endings?: readonly Pattern[];
   /** Say that the answer stands on the page, before or behind the question: 'according to this page'. */

@@ -38,7 +38,7 @@ export interface QuestionWords {
   clauseInterrogatives?: ClauseInterrogatives;
   coordination?: CoordinationWords;
   /** A conjunction that is written together with the interrogative behind it: Arabic 'و'. */
-  joint?: Pattern;
+  attachedConjunction?: Pattern;
   /** 'Between', whose 'and' joins no questions. */
   between?: Pattern;
   /** Begin another clause of a question, in which a pronoun stands for something of the first: 'before'. */
