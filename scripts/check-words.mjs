@@ -7,7 +7,7 @@ const packs = 'lib/passages/languages/';
 const allowed = new Map([
   ['lib/page/markdown/code-block.ts', 'names of languages of code'],
   ['lib/page/markdown/drop-share-links.ts', 'addresses of services'],
-  ['lib/passages/answer-kinds/price.ts', 'signs of currencies'],
+  ['lib/passages/answer-kinds/shared/field-values.ts', 'signs of currencies'],
   ['lib/passages/citations/model.ts', 'a sentence for models'],
   ['lib/passages/citations/read-number.ts', 'ranges of scripts'],
   ['lib/passages/digest/asks-digest.ts', 'apostrophes'],

@@ -49,6 +49,7 @@ export const rooms = {
     ['digest', 'contradictions'],
     'compare-pages',
   ],
+  'lib/passages/answer-kinds': ['shared', '.'],
   'lib/answer': ['shared', 'checks', ['research', 'quotes-first'], '.'],
   'lib/page': [
     'dom',

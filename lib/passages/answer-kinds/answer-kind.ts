@@ -1,6 +1,6 @@
 import type { QuestionForms } from '../languages/pack/question-forms';
-import type { PassageView } from './passage';
-import type { AnswerKindId } from './query';
+import type { PassageView } from './shared/passage';
+import type { AnswerKindId } from './shared/query';
 
 /** The words of a question in the form by which kinds of answers are recognised. */
 export interface AskedWords {

@@ -4,9 +4,9 @@ import { packOf } from '../languages/registry';
 import { calendarNames } from '../text/months';
 import { foldWord } from '../text/tokenize';
 import type { AnswerKind } from './answer-kind';
-import { findFieldValues } from './field-values';
-import type { PassageView } from './passage';
-import { lacksWordsBesideValue, missingSubject } from './value';
+import { findFieldValues } from './shared/field-values';
+import { lacksWordsBesideValue, missingSubject } from './shared/lacking-words';
+import type { PassageView } from './shared/passage';
 
 const dateWordsOf = perTextLanguage(({ tag, texts: { times, timeSigns, century }, questions: { fields } }) => {
   const { months, days } = calendarNames(tag);

@@ -2,8 +2,8 @@ import { smallestOf } from '../../core/utils/long-lists';
 import { perLanguage } from '../languages/compile-pack';
 import type { AnswerKind } from './answer-kind';
 import { asksOfLife } from './date';
-import type { PassageView } from './passage';
-import { passageSentences } from './passage-sentences';
+import type { PassageView } from './shared/passage';
+import { passageSentences } from './shared/passage-sentences';
 
 /** Strength of a match in the surroundings from which a passage is about a word of the question. */
 const minPremiseStrength = 0.4;

@@ -3,8 +3,8 @@ import { matchesNothing } from '../languages/pack/notation';
 import { stopWordsOf } from '../text/language';
 import { foldWord } from '../text/tokenize';
 import type { AnswerKind } from './answer-kind';
-import { explanationOf } from './explanation';
-import type { PassageView } from './passage';
+import { explanationOf } from './shared/explanation';
+import type { PassageView } from './shared/passage';
 
 /** Words at most of the name of a thing. */
 const maxNameWords = 3;

@@ -1,7 +1,7 @@
 import { deniesSomething } from '../text/opposites';
 import type { AnswerKind } from './answer-kind';
-import type { PassageView } from './passage';
-import { passageSentences } from './passage-sentences';
+import type { PassageView } from './shared/passage';
+import { passageSentences } from './shared/passage-sentences';
 
 /**
  * Whether no sentence negates something with the term that the question negates or, if none has it, with any of its

@@ -3,7 +3,7 @@ import { matchesNothing } from '../languages/pack/notation';
 import { packOf } from '../languages/registry';
 import { beginsWithDayOrMonth } from '../text/months';
 import type { AnswerKind } from './answer-kind';
-import type { PassageView } from './passage';
+import type { PassageView } from './shared/passage';
 
 /** Matches the statement that somebody made something. */
 const makingOf = perTextLanguage(({ answers: { maker: words } }) => wholeWordPattern(words?.making, 'giu'));

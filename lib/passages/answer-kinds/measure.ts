@@ -1,6 +1,6 @@
 import type { AnswerKind } from './answer-kind';
-import { givesOtherMeasure } from './extract-value';
-import type { PassageView } from './passage';
+import { givesOtherMeasure } from './shared/extract-value';
+import type { PassageView } from './shared/passage';
 
 /** Characters between the word of a measure and its number. */
 const maxNumberDistance = 16;

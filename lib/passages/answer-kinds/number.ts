@@ -3,7 +3,7 @@ import { perTextLanguage, wholeWordPattern } from '../languages/compile-pack';
 import { matchesNothing } from '../languages/pack/notation';
 import { wordsForNumbers } from '../values/number-words';
 import type { AnswerKind } from './answer-kind';
-import { lacksWordsBesideValue, missingSubject } from './value';
+import { lacksWordsBesideValue, missingSubject } from './shared/lacking-words';
 
 const numberPatterns = perTextLanguage(({ tag, texts: { timePrepositions }, answers: { number: words } }) => ({
   words: wholeWordPattern([...wordsForNumbers(tag), words?.words ?? matchesNothing].join('|')),

@@ -1,8 +1,8 @@
 import { packOf } from '../languages/registry';
 import { beginsWithDayOrMonth } from '../text/months';
 import type { AnswerKind } from './answer-kind';
-import type { PassageView } from './passage';
-import { asksFor } from './query';
+import type { PassageView } from './shared/passage';
+import { asksFor } from './shared/query';
 
 /** Whether a text is in a language that writes names, and little else, with capitals. */
 function showsNames({ language }: PassageView): boolean {

@@ -2,7 +2,7 @@ import { optionalArticle, perTextLanguage } from '../languages/compile-pack';
 import { beginsWithDayOrMonth } from '../text/months';
 import type { AnswerKind } from './answer-kind';
 import { givesLifeWithPlaces } from './date';
-import type { PassageView } from './passage';
+import type { PassageView } from './shared/passage';
 
 /** A preposition of place before a name; of a language that writes all nouns with capitals, none. */
 const leadOf = perTextLanguage(({ capitals, questions, answers: { place: words } }) =>

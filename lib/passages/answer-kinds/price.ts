@@ -1,7 +1,8 @@
 import { perLanguage, perTextLanguage, wholeWordPattern } from '../languages/compile-pack';
 import { matchesNothing } from '../languages/pack/notation';
 import type { AnswerKind } from './answer-kind';
-import type { PassageView } from './passage';
+import { currencySigns } from './shared/field-values';
+import type { PassageView } from './shared/passage';
 
 const asksPrice = perLanguage(({ answers: { price } }) => price && new RegExp(price.asks));
 
@@ -11,9 +12,6 @@ const paidForOf = perLanguage(({ answers: { price } }) => price && new RegExp(`^
 export function isPaidFor(word: string, language: string): boolean {
   return paidForOf(language)?.test(word) === true;
 }
-
-/** Signs of currencies that are letters, behind a figure. */
-export const currencySigns = 'kr|kč|ft|zł';
 
 const matchersOf = perTextLanguage(({ questions, texts, answers: { price } }) =>
   price === undefined

@@ -1,6 +1,6 @@
 import { perTextLanguage, wholeWordPattern } from '../languages/compile-pack';
 import type { AnswerKind } from './answer-kind';
-import type { PassageView } from './passage';
+import type { PassageView } from './shared/passage';
 
 const reasonPattern = perTextLanguage(({ answers: { reason: words, reasonSigns } }) =>
   reasonSigns === undefined ? wholeWordPattern(words) : new RegExp(reasonSigns, 'u'),

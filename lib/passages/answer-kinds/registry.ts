@@ -1,5 +1,6 @@
 import { perLanguage } from '../languages/compile-pack';
 import type { QuestionForms } from '../languages/pack/question-forms';
+import { withoutOuterMarks } from '../text/without-outer-marks';
 import type { AnswerKind, AskedWords, KindFeature } from './answer-kind';
 import { date } from './date';
 import { deed } from './deed';
@@ -9,13 +10,13 @@ import { frequency } from './frequency';
 import { maker } from './maker';
 import { measure } from './measure';
 import { number } from './number';
-import type { PassageView } from './passage';
 import { person } from './person';
 import { place } from './place';
 import { price } from './price';
-import { type AnswerKindId, expectedValue, type Query } from './query';
-import { hasForm } from './question-forms';
 import { reason } from './reason';
+import type { PassageView } from './shared/passage';
+import { type AnswerKindId, expectedValue, type Query } from './shared/query';
+import { hasForm } from './shared/question-forms';
 import { steps } from './steps';
 import { working } from './working';
 import { yesOrNo } from './yes-or-no';
@@ -63,11 +64,6 @@ function askingWord(question: string, language: string): string | undefined {
   return followsClause ? last[0] : first[0];
 }
 
-/** A question without the punctuation marks at its ends. */
-export function withoutPunctuation(question: string): string {
-  return question.replace(/[\s?!.¿？！。؟]+$|^[\s¿¡]+/g, '');
-}
-
 /**
  * Reads which kinds of answers a question asks for.
  * @param question its words, and what else was read of it
@@ -76,7 +72,7 @@ export function readAnswerKinds(
   question: Omit<AskedWords, 'bare' | 'hasForm' | 'asksWith' | 'kinds'>,
 ): ReadonlySet<AnswerKindId> {
   const { folded, language } = question;
-  const bare = withoutPunctuation(folded);
+  const bare = withoutOuterMarks(folded);
   const asking = askingWord(bare, language);
   const hasOwnForm = (form: keyof QuestionForms): boolean => hasForm(form, bare, language);
   const asksWith = (form: keyof QuestionForms): boolean => {

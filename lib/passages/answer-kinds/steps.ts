@@ -1,5 +1,5 @@
 import type { AnswerKind } from './answer-kind';
-import type { PassageView } from './passage';
+import type { PassageView } from './shared/passage';
 
 /** The question asks how to do something, and the passage is a step or announces the steps. */
 function givesSteps(passage: PassageView): boolean {

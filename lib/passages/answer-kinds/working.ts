@@ -1,6 +1,6 @@
 import { perTextLanguage, wholeWordPattern } from '../languages/compile-pack';
 import type { AnswerKind } from './answer-kind';
-import type { PassageView } from './passage';
+import type { PassageView } from './shared/passage';
 
 const workingPatterns = perTextLanguage(({ answers: { working: words } }) => {
   const steps = wholeWordPattern(words?.steps, 'giu');

@@ -1,5 +1,5 @@
-import { sameValue } from '../answer-kinds/compare-measures';
-import { needsKind } from '../answer-kinds/measure-kinds';
+import { sameValue } from '../answer-kinds/shared/compare-measures';
+import { needsKind } from '../answer-kinds/shared/measure-kinds';
 import { isSameStart } from '../citations/match-claim';
 import { packOf } from '../languages/registry';
 import { relatedTerms } from '../question/related-words';

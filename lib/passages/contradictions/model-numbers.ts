@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import { approximationWords, qualifierWords } from '../answer-kinds/qualifier-words';
+import { approximationWords, qualifierWords } from '../answer-kinds/shared/qualifier-words';
 import { stopWordsOf } from '../text/language';
 import type { Token } from '../text/tokenize';
 import { readValues, type Value } from '../values/read-values';

@@ -1,7 +1,7 @@
 import type { Span } from '../../core/source';
-import { measureKindOf as measureKind, needsKind } from '../answer-kinds/measure-kinds';
-import { approximationWords, lowContentWords, qualifierWords } from '../answer-kinds/qualifier-words';
-import { clausesOf } from '../answer-kinds/read-sentence';
+import { measureKindOf as measureKind, needsKind } from '../answer-kinds/shared/measure-kinds';
+import { approximationWords, lowContentWords, qualifierWords } from '../answer-kinds/shared/qualifier-words';
+import { clausesOf } from '../answer-kinds/shared/read-sentence';
 import { perTextLanguage, wholeWordPattern } from '../languages/compile-pack';
 import { stopWordsOf } from '../text/language';
 import { prepositions } from '../text/prepositions';

@@ -1,5 +1,5 @@
-import { isPartitive } from '../answer-kinds/find-qualifiers';
-import { needsKind, statedKind } from '../answer-kinds/measure-kinds';
+import { isPartitive } from '../answer-kinds/shared/find-qualifiers';
+import { needsKind, statedKind } from '../answer-kinds/shared/measure-kinds';
 import { perTextLanguage } from '../languages/compile-pack';
 import { isUnstated } from '../text/negation';
 import { beginsWithPronoun } from '../text/pronouns';

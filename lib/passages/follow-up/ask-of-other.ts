@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import { measureKindOf } from '../answer-kinds/measure-kinds';
+import { measureKindOf } from '../answer-kinds/shared/measure-kinds';
 import { perLanguage } from '../languages/compile-pack';
 import { formStrength } from '../question/match-terms';
 import { readQuestion } from '../question/read-question';

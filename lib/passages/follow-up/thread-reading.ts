@@ -1,4 +1,4 @@
-import type { Query } from '../answer-kinds/query';
+import type { Query } from '../answer-kinds/shared/query';
 import type { FollowUpWords } from '../languages/pack/follow-up-words';
 import { packOf } from '../languages/registry';
 import { readQuestion } from '../question/read-question';

@@ -1,4 +1,4 @@
-import { tellsKind } from '../answer-kinds/query';
+import { tellsKind } from '../answer-kinds/shared/query';
 import { perLanguage } from '../languages/compile-pack';
 import { splitSentences } from '../text/sentences';
 import { beginsQuestion, questionBeginning } from './question-beginning';

@@ -1,6 +1,6 @@
 import { commonPrefix } from '../../core/utils/common-prefix';
-import type { TermMatch } from '../answer-kinds/passage';
-import type { Query } from '../answer-kinds/query';
+import type { TermMatch } from '../answer-kinds/shared/passage';
+import type { Query } from '../answer-kinds/shared/query';
 import { packOf } from '../languages/registry';
 import type { Token } from '../text/tokenize';
 import { synonymsOf } from './synonyms';

@@ -1,4 +1,4 @@
-import type { Query } from '../answer-kinds/query';
+import type { Query } from '../answer-kinds/shared/query';
 
 /**
  * Minimum number of letters of a word and of a name that may be misspelt, and of a word that may have one letter in

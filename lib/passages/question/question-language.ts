@@ -1,5 +1,5 @@
 import { primaryLanguage } from '../../core/utils/language-tag';
-import { hasAnyForm } from '../answer-kinds/question-forms';
+import { hasAnyForm } from '../answer-kinds/shared/question-forms';
 import { perLanguage } from '../languages/compile-pack';
 import { languagePacks } from '../languages/registry';
 import { guessLanguage, stopWordsOf } from '../text/language';

@@ -1,4 +1,4 @@
-import type { Query, QueryTerm } from '../answer-kinds/query';
+import type { Query, QueryTerm } from '../answer-kinds/shared/query';
 import { capitalsTellNames } from '../text/capitalised-names';
 import { guessQuestionLanguage } from './question-language';
 import { readQuestion } from './read-question';

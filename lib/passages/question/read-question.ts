@@ -1,11 +1,12 @@
 import { withoutAccents } from '../../core/utils/accents';
 import { readDefinedName } from '../answer-kinds/definition';
-import { asksFor, type Query } from '../answer-kinds/query';
-import { readAnswerKinds, withoutPunctuation } from '../answer-kinds/registry';
+import { readAnswerKinds } from '../answer-kinds/registry';
+import { asksFor, type Query } from '../answer-kinds/shared/query';
 import { perLanguage } from '../languages/compile-pack';
 import { packOf } from '../languages/registry';
 import { denialEnd } from '../text/opposites';
 import { foldWord, tokenize } from '../text/tokenize';
+import { withoutOuterMarks } from '../text/without-outer-marks';
 import { guessQuestionLanguage } from './question-language';
 import { readTerms } from './read-terms';
 import { withoutCapsLock } from './without-caps-lock';
@@ -51,7 +52,7 @@ export function readQuestion(question: string, known?: string): Query {
   const shapes = shapesOf(language);
   const terms = readTerms(text, tokens, language);
   const folded = withoutAccents(text).toLowerCase().replaceAll('ß', 'ss');
-  const definedName = readDefinedName(withoutPunctuation(folded), language);
+  const definedName = readDefinedName(withoutOuterMarks(folded), language);
   // 'I don't know what a bothy is' denies nothing of the bothy.
   const denial = definedName === undefined ? denialEnd(text, language) : undefined;
   const asksDeed = shapes?.deed?.test(text) === true && !shapes.noDeed?.test(text);

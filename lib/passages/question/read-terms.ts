@@ -1,5 +1,5 @@
 import { entryAt } from '../../core/utils/entry-at';
-import type { QueryTerm } from '../answer-kinds/query';
+import type { QueryTerm } from '../answer-kinds/shared/query';
 import { perLanguage } from '../languages/compile-pack';
 import type { TermWords } from '../languages/pack/term-words';
 import { packOf } from '../languages/registry';

@@ -1,4 +1,4 @@
-import type { Query } from '../answer-kinds/query';
+import type { Query } from '../answer-kinds/shared/query';
 import { readQuestion } from './read-question';
 import { withoutFraming } from './without-framing';
 

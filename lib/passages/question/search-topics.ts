@@ -1,6 +1,6 @@
 import type { FactKind, QueryTopics } from '../../core/search-query';
 import { collapseSpaces } from '../../core/utils/collapse-spaces';
-import { hasForm } from '../answer-kinds/question-forms';
+import { hasForm } from '../answer-kinds/shared/question-forms';
 import { perLanguage, wholeWordPattern } from '../languages/compile-pack';
 import type { QuestionForms } from '../languages/pack/question-forms';
 import type { FactWord, TopicWords } from '../languages/pack/topic-words';

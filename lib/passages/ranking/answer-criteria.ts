@@ -1,10 +1,10 @@
-import { introducesTopic } from '../answer-kinds/explanation';
-import { findFieldValues } from '../answer-kinds/field-values';
 import { isBelowMaker } from '../answer-kinds/maker';
-import { type PassageView, sumOf, type TermView } from '../answer-kinds/passage';
 import { givesPlace } from '../answer-kinds/place';
-import { asksFor, tellsKind } from '../answer-kinds/query';
 import { givesReason } from '../answer-kinds/reason';
+import { introducesTopic } from '../answer-kinds/shared/explanation';
+import { findFieldValues } from '../answer-kinds/shared/field-values';
+import { type PassageView, sumOf, type TermView } from '../answer-kinds/shared/passage';
+import { asksFor, tellsKind } from '../answer-kinds/shared/query';
 import { packOf } from '../languages/registry';
 import { exclusions } from './exclusions/registry';
 import { type AnswerParameters, answerParameters, featureBounds } from './parameters';

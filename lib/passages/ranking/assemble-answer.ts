@@ -1,8 +1,8 @@
 import type { ComparedRows, QuoteContext, QuotedSection, Span } from '../../core/source';
-import { earlierValues } from '../answer-kinds/earlier-values';
-import type { Query } from '../answer-kinds/query';
+import type { Query } from '../answer-kinds/shared/query';
 import type { ScoredPassage } from './choose-passages';
 import type { ValuedPassage } from './compare-values';
+import { earlierValues } from './earlier-values';
 import { extendPassage, isStep } from './extend-passage';
 import { lacksPremise } from './lacks-premise';
 import {

@@ -1,5 +1,5 @@
 import type { ComparedRows, Span } from '../../core/source';
-import type { PassageView } from '../answer-kinds/passage';
+import type { PassageView } from '../answer-kinds/shared/passage';
 import type { AnalyzedBlock } from './collect-units';
 import { choiceBounds } from './parameters';
 

@@ -1,7 +1,7 @@
 import type { Page } from '../../core/provider';
-import { findFieldValues } from '../answer-kinds/field-values';
-import type { TermMatch } from '../answer-kinds/passage';
-import type { Query } from '../answer-kinds/query';
+import { findFieldValues } from '../answer-kinds/shared/field-values';
+import type { TermMatch } from '../answer-kinds/shared/passage';
+import type { Query } from '../answer-kinds/shared/query';
 import { packOf } from '../languages/registry';
 import type { Matcher } from '../question/match-terms';
 import { isLabelledLine, isLabelOf, isStructured } from '../text/labels';

@@ -1,13 +1,13 @@
 import type { Span } from '../../core/source';
-import { sameValue, valuesDiffer } from '../answer-kinds/compare-measures';
-import { earlierValues } from '../answer-kinds/earlier-values';
-import { type AnswerValue, extractValue } from '../answer-kinds/extract-value';
-import { type AskedRow, markedWords } from '../answer-kinds/marked-words';
-import type { Query } from '../answer-kinds/query';
-import type { SentenceView } from '../answer-kinds/read-sentence';
+import { sameValue, valuesDiffer } from '../answer-kinds/shared/compare-measures';
+import { type AnswerValue, extractValue } from '../answer-kinds/shared/extract-value';
+import type { Query } from '../answer-kinds/shared/query';
+import type { SentenceView } from '../answer-kinds/shared/read-sentence';
 import { partsIn } from '../text/parts-in';
 import type { ScoredPassage } from './choose-passages';
 import type { AnalyzedBlock } from './collect-units';
+import { earlierValues } from './earlier-values';
+import { type AskedRow, markedWords } from './marks/marked-words';
 import { comparisonBounds } from './parameters';
 
 const { maxSentenceLength, minShareOfLeader, maxValuePassages } = comparisonBounds;

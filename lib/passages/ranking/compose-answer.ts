@@ -1,4 +1,4 @@
-import type { Query } from '../answer-kinds/query';
+import type { Query } from '../answer-kinds/shared/query';
 import { readAskedSentences } from '../question/asked-sentences';
 import { createMatcher } from '../question/match-terms';
 import { guessQuestionLanguage } from '../question/question-language';

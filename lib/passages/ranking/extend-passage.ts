@@ -1,4 +1,4 @@
-import type { Query } from '../answer-kinds/query';
+import type { Query } from '../answer-kinds/shared/query';
 import { isLabelOf } from '../text/labels';
 import type { TextBlock } from '../text/plain-text';
 import { beginsWithPronoun } from '../text/pronouns';

@@ -1,4 +1,4 @@
-import type { Query, QueryTerm } from '../answer-kinds/query';
+import type { Query, QueryTerm } from '../answer-kinds/shared/query';
 import { packOf } from '../languages/registry';
 import type { ScoredPassage } from './choose-passages';
 import { featureBounds } from './parameters';

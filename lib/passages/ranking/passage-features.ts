@@ -1,6 +1,6 @@
-import { type PassageView, sumOf, type TermView } from '../answer-kinds/passage';
-import { asksFor } from '../answer-kinds/query';
 import { kindFeatures } from '../answer-kinds/registry';
+import { type PassageView, sumOf, type TermView } from '../answer-kinds/shared/passage';
+import { asksFor } from '../answer-kinds/shared/query';
 import { featureBounds } from './parameters';
 
 const bounds = featureBounds;

@@ -1,3 +1,4 @@
+import { holdsExpectedValue } from '../answer-kinds/registry';
 import {
   type PassageCandidate,
   type PassageView,
@@ -5,9 +6,8 @@ import {
   type TermMatch,
   type TermView,
   type TermWeight,
-} from '../answer-kinds/passage';
-import type { Query } from '../answer-kinds/query';
-import { holdsExpectedValue } from '../answer-kinds/registry';
+} from '../answer-kinds/shared/passage';
+import type { Query } from '../answer-kinds/shared/query';
 import { type AnswerParameters, answerParameters, featureBounds } from './parameters';
 
 const { minTopicStrength } = featureBounds;

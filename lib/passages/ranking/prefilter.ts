@@ -1,5 +1,5 @@
-import type { TermWeight } from '../answer-kinds/passage';
-import type { Query } from '../answer-kinds/query';
+import type { TermWeight } from '../answer-kinds/shared/passage';
+import type { Query } from '../answer-kinds/shared/query';
 import type { AnswerParameters } from './parameters';
 
 /** Tells, without the cost of scoring a passage, that it has too little of the question to answer. */

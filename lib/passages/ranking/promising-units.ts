@@ -1,4 +1,4 @@
-import type { TermWeight } from '../answer-kinds/passage';
+import type { TermWeight } from '../answer-kinds/shared/passage';
 import type { AnalyzedBlock } from './collect-units';
 import type { TextUnit } from './prepared-page';
 

@@ -1,8 +1,8 @@
 import { cutPoint } from '../../core/utils/cut-point';
 import { pause } from '../../core/utils/give-way';
 import { runInSlices, type SlicedWork } from '../../core/utils/sliced-work';
-import type { TermMatch, TermWeight } from '../answer-kinds/passage';
-import type { Query } from '../answer-kinds/query';
+import type { TermMatch, TermWeight } from '../answer-kinds/shared/passage';
+import type { Query } from '../answer-kinds/shared/query';
 import { createMatcher, type Matcher } from '../question/match-terms';
 import { misspeltTerms } from '../question/misspelt-terms';
 import type { QueryParts } from '../question/read-parts';

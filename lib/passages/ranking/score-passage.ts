@@ -1,5 +1,5 @@
-import type { PassageCandidate, PassageView, TermWeight } from '../answer-kinds/passage';
-import type { Query } from '../answer-kinds/query';
+import type { PassageCandidate, PassageView, TermWeight } from '../answer-kinds/shared/passage';
+import type { Query } from '../answer-kinds/shared/query';
 import { meetsAnswerCriteria } from './answer-criteria';
 import { type AnswerParameters, answerParameters } from './parameters';
 import { directCoverage, type FeatureName, passageFeatures } from './passage-features';

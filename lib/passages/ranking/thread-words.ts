@@ -1,4 +1,4 @@
-import type { Query, QueryTerm } from '../answer-kinds/query';
+import type { Query, QueryTerm } from '../answer-kinds/shared/query';
 import { createMatcher } from '../question/match-terms';
 import { readTypedQuestion } from '../question/read-typed-question';
 import { tokenize } from '../text/tokenize';

@@ -1,5 +1,5 @@
 import { quoteLimits } from '../../../lib/answer/quote-mode';
-import type { PassageView } from '../../../lib/passages/answer-kinds/passage';
+import type { PassageView } from '../../../lib/passages/answer-kinds/shared/passage';
 import { meetsAnswerCriteria } from '../../../lib/passages/ranking/answer-criteria';
 import { composeScored, type ScoredPart, scoreParts } from '../../../lib/passages/ranking/compose-answer';
 import type { AnswerParameters } from '../../../lib/passages/ranking/parameters';

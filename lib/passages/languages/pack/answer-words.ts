@@ -83,7 +83,8 @@ export interface AnswerWords {
     prepositions: WordPattern;
   };
   /**
-   * Words for a measure by its kind, as `answer-kinds/measure-kinds.ts` names them: `length: 'long length'`; folded.
+   * Words for a measure by its kind, as `answer-kinds/shared/measure-kinds.ts` names them; folded: `length: 'long
+   * length'`.
    */
   measures?: Readonly<Record<string, WordList>>;
   /** Ends of longer words that say the kind of a measure: German '…länge' for `length`; of folded words. */

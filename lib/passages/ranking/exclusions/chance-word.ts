@@ -1,5 +1,5 @@
-import type { PassageView, TermView } from '../../answer-kinds/passage';
-import { tellsKind } from '../../answer-kinds/query';
+import type { PassageView, TermView } from '../../answer-kinds/shared/passage';
+import { tellsKind } from '../../answer-kinds/shared/query';
 
 /**
  * Whether the question points to something ('How was this possible?'), and has but one word, which is no topic of the

@@ -1,5 +1,5 @@
-import { findFieldValues, standsForTime } from '../../answer-kinds/field-values';
-import type { PassageView } from '../../answer-kinds/passage';
+import { findFieldValues, standsForTime } from '../../answer-kinds/shared/field-values';
+import type { PassageView } from '../../answer-kinds/shared/passage';
 
 /**
  * Whether the question asks for a time, and a sentence says that something is closed, and no time: 'closed since

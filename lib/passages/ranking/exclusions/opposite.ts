@@ -1,4 +1,4 @@
-import type { PassageView } from '../../answer-kinds/passage';
+import type { PassageView } from '../../answer-kinds/shared/passage';
 import { tokenize } from '../../text/tokenize';
 
 /** Whether a passage says the opposite: a word's opposite in its place. */

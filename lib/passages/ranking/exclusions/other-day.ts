@@ -1,4 +1,4 @@
-import type { PassageView } from '../../answer-kinds/passage';
+import type { PassageView } from '../../answer-kinds/shared/passage';
 import { namedDays } from '../../text/weekdays';
 
 /** Whether the question asks for a day of the week, and the passage and what stands above it name others alone. */

@@ -1,4 +1,4 @@
-import type { PassageView } from '../../answer-kinds/passage';
+import type { PassageView } from '../../answer-kinds/shared/passage';
 import { otherKinds } from '../../question/everyday-fields';
 import { commonForm } from '../../question/word-forms';
 import { tokenize } from '../../text/tokenize';

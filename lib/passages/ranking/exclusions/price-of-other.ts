@@ -1,8 +1,8 @@
 import type { Span } from '../../../core/source';
-import { findFieldValues } from '../../answer-kinds/field-values';
-import type { PassageView } from '../../answer-kinds/passage';
-import { passageSentences } from '../../answer-kinds/passage-sentences';
 import { givesPrice } from '../../answer-kinds/price';
+import { findFieldValues } from '../../answer-kinds/shared/field-values';
+import type { PassageView } from '../../answer-kinds/shared/passage';
+import { passageSentences } from '../../answer-kinds/shared/passage-sentences';
 import { otherKinds } from '../../question/everyday-fields';
 import { isQuestionStopWord } from '../../question/question-language';
 import { tokenize } from '../../text/tokenize';

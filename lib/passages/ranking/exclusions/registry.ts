@@ -1,5 +1,5 @@
-import type { PassageView } from '../../answer-kinds/passage';
 import { lacksAskedKind } from '../../answer-kinds/registry';
+import type { PassageView } from '../../answer-kinds/shared/passage';
 import { isQuestion } from '../passage-features';
 import { isOfChanceWord } from './chance-word';
 import { isClosedAlone } from './closed-alone';

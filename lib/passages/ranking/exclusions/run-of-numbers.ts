@@ -1,5 +1,5 @@
-import type { PassageView } from '../../answer-kinds/passage';
-import { asksFor } from '../../answer-kinds/query';
+import type { PassageView } from '../../answer-kinds/shared/passage';
+import { asksFor } from '../../answer-kinds/shared/query';
 
 /** The share of characters that are digits from which a text is no sentence, but what is left of a table. */
 const maxDigits = 0.25;

@@ -1,4 +1,4 @@
-import type { PassageView } from '../../answer-kinds/passage';
+import type { PassageView } from '../../answer-kinds/shared/passage';
 import { type Token, tokenize } from '../../text/tokenize';
 
 /**

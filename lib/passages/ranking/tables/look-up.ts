@@ -1,5 +1,5 @@
 import { commonPrefix } from '../../../core/utils/common-prefix';
-import { asksFor, type Query } from '../../answer-kinds/query';
+import { asksFor, type Query } from '../../answer-kinds/shared/query';
 import { isQuestionStopWord } from '../../question/question-language';
 import { type Token, tokenize } from '../../text/tokenize';
 import { readDates } from '../../values/read-dates';

@@ -9,7 +9,7 @@
  * in which every cell has its column.
  */
 import type { ComparedRows, Span } from '../../../core/source';
-import type { Query } from '../../answer-kinds/query';
+import type { Query } from '../../answer-kinds/shared/query';
 import type { Matcher } from '../../question/match-terms';
 import type { TextBlock } from '../../text/plain-text';
 import type { Token } from '../../text/tokenize';

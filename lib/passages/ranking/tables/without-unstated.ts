@@ -1,4 +1,4 @@
-import type { Query } from '../../answer-kinds/query';
+import type { Query } from '../../answer-kinds/shared/query';
 import { tokenize } from '../../text/tokenize';
 import { type AnswerPassage, type ComposedAnswer, isRowPassage } from '../assemble-answer';
 import { choiceBounds } from '../parameters';

@@ -1,8 +1,8 @@
-import { earlierValues } from '../../../../lib/passages/answer-kinds/earlier-values';
-import { markedWords } from '../../../../lib/passages/answer-kinds/marked-words';
-import type { PassageCandidate, PassageView } from '../../../../lib/passages/answer-kinds/passage';
+import type { PassageCandidate, PassageView } from '../../../../lib/passages/answer-kinds/shared/passage';
 import { createMatcher } from '../../../../lib/passages/question/match-terms';
 import { readQuestion } from '../../../../lib/passages/question/read-question';
+import { earlierValues } from '../../../../lib/passages/ranking/earlier-values';
+import { markedWords } from '../../../../lib/passages/ranking/marks/marked-words';
 import { viewPassage } from '../../../../lib/passages/ranking/passage-view';
 import { tokenize } from '../../../../lib/passages/text/tokenize';
 

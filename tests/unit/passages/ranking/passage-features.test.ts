@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PassageCandidate, PassageView } from '../../../../lib/passages/answer-kinds/passage';
 import { lacksAskedKind } from '../../../../lib/passages/answer-kinds/registry';
+import type { PassageCandidate, PassageView } from '../../../../lib/passages/answer-kinds/shared/passage';
 import { createMatcher } from '../../../../lib/passages/question/match-terms';
 import { readQuestion } from '../../../../lib/passages/question/read-question';
 import {

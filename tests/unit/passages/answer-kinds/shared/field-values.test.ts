@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFieldValues } from '../../../../lib/passages/answer-kinds/field-values';
+import { findFieldValues } from '../../../../../lib/passages/answer-kinds/shared/field-values';
 
 function valuesOf(text: string, kind: 'price' | 'time', language: string): string[] {
   return findFieldValues(text, kind, language).map(({ start, end }) => text.slice(start, end).trim());

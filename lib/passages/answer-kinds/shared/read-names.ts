@@ -1,7 +1,7 @@
-import type { Span } from '../../core/source';
-import { optionalArticle, perTextLanguage } from '../languages/compile-pack';
-import { matchesNothing } from '../languages/pack/notation';
-import { stopWordsOf } from '../text/language';
+import type { Span } from '../../../core/source';
+import { optionalArticle, perTextLanguage } from '../../languages/compile-pack';
+import { matchesNothing } from '../../languages/pack/notation';
+import { stopWordsOf } from '../../text/language';
 import type { TermMatch } from './passage';
 import type { Query } from './query';
 

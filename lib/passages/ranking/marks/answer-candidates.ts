@@ -1,18 +1,18 @@
-import type { Span } from '../../core/source';
-import { optionalArticle, perTextLanguage } from '../languages/compile-pack';
-import { type CapitalisedName, capitalisedNames, capitalsTellNames } from '../text/capitalised-names';
-import { stopWordsOf } from '../text/language';
-import { beginsWithDayOrMonth } from '../text/months';
-import { beginsWithPronoun } from '../text/pronouns';
-import { type Token, tokenize } from '../text/tokenize';
-import { rarityOf } from '../text/word-rarity';
-import { readValues, type Value } from '../values/read-values';
-import { expectedDimensions, isExpectedKind } from './extract-value';
-import { expectedKinds, isIncompatibleKind, statedKind } from './measure-kinds';
-import type { TermMatch, TermWeight } from './passage';
-import { asksFor, type Query } from './query';
-import { findAgentName } from './read-names';
-import { isOutdated, minStrength, type SentenceView, textInForce } from './read-sentence';
+import type { Span } from '../../../core/source';
+import { expectedDimensions, isExpectedKind } from '../../answer-kinds/shared/extract-value';
+import { expectedKinds, isIncompatibleKind, statedKind } from '../../answer-kinds/shared/measure-kinds';
+import type { TermMatch, TermWeight } from '../../answer-kinds/shared/passage';
+import { asksFor, type Query } from '../../answer-kinds/shared/query';
+import { findAgentName } from '../../answer-kinds/shared/read-names';
+import { isOutdated, minStrength, type SentenceView, textInForce } from '../../answer-kinds/shared/read-sentence';
+import { optionalArticle, perTextLanguage } from '../../languages/compile-pack';
+import { type CapitalisedName, capitalisedNames, capitalsTellNames } from '../../text/capitalised-names';
+import { stopWordsOf } from '../../text/language';
+import { beginsWithDayOrMonth } from '../../text/months';
+import { beginsWithPronoun } from '../../text/pronouns';
+import { type Token, tokenize } from '../../text/tokenize';
+import { rarityOf } from '../../text/word-rarity';
+import { readValues, type Value } from '../../values/read-values';
 
 /** The weights of a question's terms, in order. */
 export type TermWeights = readonly Pick<TermWeight, 'weight'>[];

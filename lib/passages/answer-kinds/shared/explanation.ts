@@ -1,5 +1,5 @@
-import { articlePattern, perTextLanguage } from '../languages/compile-pack';
-import { matchesNothing } from '../languages/pack/notation';
+import { articlePattern, perTextLanguage } from '../../languages/compile-pack';
+import { matchesNothing } from '../../languages/pack/notation';
 import type { PassageView } from './passage';
 import type { QueryTerm } from './query';
 

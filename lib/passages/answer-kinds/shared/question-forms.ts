@@ -1,5 +1,5 @@
-import { perLanguage } from '../languages/compile-pack';
-import type { QuestionForms } from '../languages/pack/question-forms';
+import { perLanguage } from '../../languages/compile-pack';
+import type { QuestionForms } from '../../languages/pack/question-forms';
 
 type FormMatchers = Partial<Record<keyof QuestionForms, RegExp>>;
 

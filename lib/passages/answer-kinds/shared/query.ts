@@ -1,4 +1,4 @@
-import type { FieldValueKind } from '../languages/pack/field-words';
+import type { FieldValueKind } from '../../languages/pack/field-words';
 
 /** The kinds of answer that a question may ask for. */
 export type AnswerKindId =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readQuestion } from '../../../../lib/passages/question/read-question';
+import { readQuestion } from '../../../../../lib/passages/question/read-question';
 
 it.each([
   ['What year did the mill burn down?', ['date']],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { earlierValues } from '../../../../lib/passages/answer-kinds/earlier-values';
-import { markedIn } from './view-passage';
+import { earlierValues } from '../../../../lib/passages/ranking/earlier-values';
+import { markedIn } from '../answer-kinds/view-passage';
 
 const earlierIn = (text: string, language: string) =>
   earlierValues(text, language).map(({ start, end }) => text.slice(start, end));

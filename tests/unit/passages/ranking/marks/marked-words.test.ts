@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { markedWords } from '../../../../lib/passages/answer-kinds/marked-words';
-import { readQuestion } from '../../../../lib/passages/question/read-question';
-import { markedIn, viewOf } from './view-passage';
+import { readQuestion } from '../../../../../lib/passages/question/read-question';
+import { markedWords } from '../../../../../lib/passages/ranking/marks/marked-words';
+import { markedIn, viewOf } from '../../answer-kinds/view-passage';
 
 it('are of the sentence that has them, at their place in the passage', () => {
   const texts = ['The tower stands on a hill.', 'The tower is 41 metres tall.'];

@@ -1,10 +1,10 @@
-import type { Span } from '../../core/source';
-import { perTextLanguage } from '../languages/compile-pack';
-import { packOf } from '../languages/registry';
-import { isUnstated } from '../text/negation';
-import { foldWord, tokenize } from '../text/tokenize';
-import { readValues, type Value } from '../values/read-values';
-import { currencies, unitOf } from '../values/units';
+import type { Span } from '../../../core/source';
+import { perTextLanguage } from '../../languages/compile-pack';
+import { packOf } from '../../languages/registry';
+import { isUnstated } from '../../text/negation';
+import { foldWord, tokenize } from '../../text/tokenize';
+import { readValues, type Value } from '../../values/read-values';
+import { currencies, unitOf } from '../../values/units';
 import { amountQualifiers, dateQualifiers, isPartitive } from './find-qualifiers';
 import { contextOfValue, expectedKinds, isIncompatibleKind, statedKind, type ValueContext } from './measure-kinds';
 import type { TermMatch } from './passage';

@@ -1,8 +1,8 @@
-import type { Span } from '../../core/source';
-import { perLanguage, perTextLanguage } from '../languages/compile-pack';
-import { matchesNothing } from '../languages/pack/notation';
-import { prepositions } from '../text/prepositions';
-import { type Token, tokenize } from '../text/tokenize';
+import type { Span } from '../../../core/source';
+import { perLanguage, perTextLanguage } from '../../languages/compile-pack';
+import { matchesNothing } from '../../languages/pack/notation';
+import { prepositions } from '../../text/prepositions';
+import { type Token, tokenize } from '../../text/tokenize';
 import { approximationWords, lowContentWords } from './qualifier-words';
 import { clausesOf, hasLowContent, isQuestionWord, type ParsedSentence } from './read-sentence';
 

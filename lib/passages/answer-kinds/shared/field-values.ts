@@ -1,7 +1,9 @@
-import type { Span } from '../../core/source';
-import { perTextLanguage } from '../languages/compile-pack';
-import type { FieldValueKind } from '../languages/pack/field-words';
-import { currencySigns } from './price';
+import type { Span } from '../../../core/source';
+import { perTextLanguage } from '../../languages/compile-pack';
+import type { FieldValueKind } from '../../languages/pack/field-words';
+
+/** Signs of currencies that are letters, behind a figure. */
+export const currencySigns = 'kr|kč|ft|zł';
 
 const clock = String.raw`(?<![\d.,:])(?:[01]?\d|2[0-4])(?:[:.][0-5]\d(?![\d.,]*\s?\p{Sc}|[\d.,]*\s?\p{L}{1,3}²?(?!\p{L}))|\s?(?:[ap]\.?m\.?|h)(?!\p{L}))`;
 const phone = String.raw`(?<![\d.,])\+?\d[\d ()/-]{5,18}\d(?![\d.,]*\s?\p{Sc})|[\p{L}\d._-]+@[\p{L}\d.-]+\.\p{L}{2,}`;

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { clausesOf, parseSentence, resolvesPronoun } from '../../../../lib/passages/answer-kinds/read-sentence';
-import { readQuestion } from '../../../../lib/passages/question/read-question';
+import {
+  clausesOf,
+  parseSentence,
+  resolvesPronoun,
+} from '../../../../../lib/passages/answer-kinds/shared/read-sentence';
+import { readQuestion } from '../../../../../lib/passages/question/read-question';
 
 it.each<[string, string, string[]]>([
   ['La tour mesure 12 mètres et le pont 40.', 'fr', ['La tour mesure 12 mètres', 'le pont 40.']],

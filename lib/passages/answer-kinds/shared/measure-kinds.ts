@@ -1,9 +1,9 @@
-import type { Span } from '../../core/source';
-import { perTextLanguage } from '../languages/compile-pack';
-import { stopWordsOf } from '../text/language';
-import { splitSentences } from '../text/sentences';
-import { stem } from '../text/stem';
-import { foldWord, type Token, tokenize } from '../text/tokenize';
+import type { Span } from '../../../core/source';
+import { perTextLanguage } from '../../languages/compile-pack';
+import { stopWordsOf } from '../../text/language';
+import { splitSentences } from '../../text/sentences';
+import { stem } from '../../text/stem';
+import { foldWord, type Token, tokenize } from '../../text/tokenize';
 import type { Query } from './query';
 import { clausesOf } from './read-sentence';
 

@@ -1,6 +1,6 @@
-import { perTextLanguage } from '../languages/compile-pack';
-import { stem } from '../text/stem';
-import { foldWord } from '../text/tokenize';
+import { perTextLanguage } from '../../languages/compile-pack';
+import { stem } from '../../text/stem';
+import { foldWord } from '../../text/tokenize';
 
 const none: ReadonlySet<string> = new Set();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../../lib/core/provider';
-import { composeAnswer } from '../../../../lib/passages/ranking/compose-answer';
+import type { Page } from '../../../../../lib/core/provider';
+import { composeAnswer } from '../../../../../lib/passages/ranking/compose-answer';
 
 const limits = { limit: 4, limitOfPart: 2, maxLength: 600 };
 

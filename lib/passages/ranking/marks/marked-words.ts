@@ -1,7 +1,10 @@
-import type { Span } from '../../core/source';
-import { capitalsTellNames } from '../text/capitalised-names';
-import { isUnstated } from '../text/negation';
-import { tokenize } from '../text/tokenize';
+import type { Span } from '../../../core/source';
+import type { TermMatch } from '../../answer-kinds/shared/passage';
+import { type AnswerKindId, asksFor, type Query } from '../../answer-kinds/shared/query';
+import { clausesOf, type SentenceView } from '../../answer-kinds/shared/read-sentence';
+import { capitalsTellNames } from '../../text/capitalised-names';
+import { isUnstated } from '../../text/negation';
+import { tokenize } from '../../text/tokenize';
 import {
   type AnswerCandidate,
   asksForValue,
@@ -10,9 +13,6 @@ import {
   shareOfSentence,
   type TermWeights,
 } from './answer-candidates';
-import type { TermMatch } from './passage';
-import { type AnswerKindId, asksFor, type Query } from './query';
-import { clausesOf, type SentenceView } from './read-sentence';
 
 /** A row of a table, in the form for finding the answering cell. */
 export interface AskedRow {
