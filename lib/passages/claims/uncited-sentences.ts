@@ -1,4 +1,5 @@
 import type { Citation, Span } from '../../core/source';
+import { overlaps } from '../../core/utils/overlaps';
 import { guessLanguage } from '../text/language';
 import { CitedBlocks, isMarkerSpan } from './cited-blocks';
 import { ClaimFinder } from './claim-places';
@@ -39,12 +40,12 @@ export function uncitedSentences(text: string, citations: readonly Citation[]): 
   return read.flatMap((block, index): UncitedSentence[] => {
     if (block.kind !== 'paragraph' && block.kind !== 'list-item') return [];
     const spans = cited.get(index) ?? [];
-    return blocks.sentencesOf(index).flatMap(({ start, end }): UncitedSentence[] => {
-      const sentence = block.text.slice(start, end).trim();
-      const isCited = spans.some((span) => span.start < end && start < span.end);
+    return blocks.sentencesOf(index).flatMap((place): UncitedSentence[] => {
+      const sentence = block.text.slice(place.start, place.end).trim();
+      const isCited = spans.some((span) => overlaps(span, place));
       if (isCited || /[?？؟:：]$/.test(sentence)) return [];
       if (contentWords(sentence, language) < minContentWords) return [];
-      return [{ text: sentence, claim: sourceSpan(block, { start, end }) }];
+      return [{ text: sentence, claim: sourceSpan(block, place) }];
     });
   });
 }

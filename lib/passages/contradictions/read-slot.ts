@@ -1,4 +1,5 @@
 import type { Span } from '../../core/source';
+import { overlaps } from '../../core/utils/overlaps';
 import { measureKindOf as measureKind, needsKind } from '../answer-kinds/shared/measure-kinds';
 import { approximationWords, lowContentWords, qualifierWords } from '../answer-kinds/shared/qualifier-words';
 import { clausesOf } from '../answer-kinds/shared/read-sentence';
@@ -13,7 +14,7 @@ import { firstWords, kindOfWord } from './attribute-kinds';
 import { modelNumbersIn, withoutModelNumbers } from './model-numbers';
 import { modelsIn, namesIn, type PageTopic } from './page-topic';
 import type { StatementSource, StatementWord } from './statement';
-import { amountsBeside, bracketsOf, countedFrom, overlaps, regionOf } from './value-region';
+import { amountsBeside, bracketsOf, countedFrom, regionOf } from './value-region';
 
 /** A sentence that is read for its statements. */
 export interface SentenceReading {

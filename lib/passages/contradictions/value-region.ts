@@ -1,4 +1,5 @@
 import type { Span } from '../../core/source';
+import { overlaps } from '../../core/utils/overlaps';
 import type { Token } from '../text/tokenize';
 import type { Value } from '../values/read-values';
 import { isEventKind, kindOfWord } from './attribute-kinds';
@@ -35,10 +36,6 @@ export function bracketsOf(text: string, region: Span, value: Span): Span[] {
     }
   }
   return found;
-}
-
-export function overlaps(one: Span, other: Span): boolean {
-  return one.start < other.end && other.start < one.end;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Span } from '../../core/source';
+import { overlaps } from '../../core/utils/overlaps';
 import { perTextLanguage } from '../languages/compile-pack';
 import { hanDate, hanDateSigns, hanNumber } from '../languages/han-numerals';
 import { matchesNothing } from '../languages/pack/notation';
@@ -83,7 +84,7 @@ export function readDates(text: string, language: string): DateRange[] {
     const start = match.index ?? 0;
     const end = start + match[0].length;
     const days = dayRange(match.groups ?? {}, language);
-    if (days && !found.some((known) => start < known.end && known.start < end)) found.push({ ...days, start, end });
+    if (days && !found.some((known) => overlaps(known, { start, end }))) found.push({ ...days, start, end });
   };
   // Every pattern has a digit or the sign of a year; most sentences have neither.
   if (!hasNumber.test(text)) return [];

@@ -1,4 +1,5 @@
 import type { Span } from '../../core/source';
+import { overlaps } from '../../core/utils/overlaps';
 import { perTextLanguage } from '../languages/compile-pack';
 import { hanNumber, hanNumerals } from '../languages/han-numerals';
 import { matchesNothing } from '../languages/pack/notation';
@@ -118,7 +119,7 @@ export function readValues(text: string, language: string): Value[] {
     const place = match.index;
     if (dates.some(({ start, end }) => place >= start && place < end)) continue;
     const amount = amountAt(text, match, language);
-    if (!amount || dates.some(({ start, end }) => amount.start < end && start < amount.end)) continue;
+    if (!amount || dates.some((date) => overlaps(date, amount))) continue;
     amounts.push(amount);
     numberPattern.lastIndex = Math.max(numberPattern.lastIndex, amount.end);
   }

@@ -1,4 +1,5 @@
 import type { Span } from '../../../core/source';
+import { overlaps } from '../../../core/utils/overlaps';
 import { perTextLanguage } from '../../languages/compile-pack';
 import { packOf } from '../../languages/registry';
 import { isUnstated } from '../../text/negation';
@@ -154,8 +155,7 @@ function qualifiersOf(
     ...(read ? adverbial(clauses[index + 1], timeAdverbialOf(sentence.language)) : []),
   ];
   const inside = (span: Span) =>
-    spans.some(({ start, end }) => span.start >= start && span.end <= end) &&
-    !(span.start < value.end && value.start < span.end);
+    spans.some(({ start, end }) => span.start >= start && span.end <= end) && !overlaps(span, value);
   const figures = values
     .filter((other) => inside(other) && (other.kind === 'date' || other.dimension === ''))
     .map(({ low, high }) => `${low}-${high}`);

@@ -1,4 +1,5 @@
 import type { Span } from '../../../core/source';
+import { overlaps } from '../../../core/utils/overlaps';
 import { perTextLanguage } from '../../languages/compile-pack';
 import { matchesNothing } from '../../languages/pack/notation';
 import { packOf } from '../../languages/registry';
@@ -29,8 +30,8 @@ export interface SentenceView {
 }
 
 /** Whether words of a sentence, or some of them, are struck out or do not hold any more. */
-export function isOutdated({ notInForce }: SentenceView, { start, end }: Span): boolean {
-  return notInForce?.some((part) => part.start < end && start < part.end) === true;
+export function isOutdated({ notInForce }: SentenceView, words: Span): boolean {
+  return notInForce?.some((part) => overlaps(part, words)) === true;
 }
 
 /**

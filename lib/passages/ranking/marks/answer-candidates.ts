@@ -1,4 +1,5 @@
 import type { Span } from '../../../core/source';
+import { overlaps } from '../../../core/utils/overlaps';
 import { expectedDimensions, isExpectedKind } from '../../answer-kinds/shared/extract-value';
 import { expectedKinds, isIncompatibleKind, statedKind } from '../../answer-kinds/shared/measure-kinds';
 import type { TermMatch, TermWeight } from '../../answer-kinds/shared/passage';
@@ -135,10 +136,6 @@ function phrasesOf(run: readonly CandidateWord[]): CandidateWord[][] {
   const isPhrase = (words: readonly CandidateWord[]) =>
     words.length < run.length && !words[0]?.isStop && !words.at(-1)?.isStop;
   return [...phrases, ...edges.flat().filter(isPhrase)];
-}
-
-function overlaps(one: Span, other: Span): boolean {
-  return one.start < other.end && other.start < one.end;
 }
 
 /** A sentence with what its candidates are made of. */

@@ -1,4 +1,5 @@
 import type { Span } from '../../../core/source';
+import { overlaps } from '../../../core/utils/overlaps';
 import type { TermMatch } from '../../answer-kinds/shared/passage';
 import { type AnswerKindId, asksFor, type Query } from '../../answer-kinds/shared/query';
 import { clausesOf, type SentenceView } from '../../answer-kinds/shared/read-sentence';
@@ -149,7 +150,7 @@ function likelyWords({ sentences, weights }: MarkedPassage, query: Query): Span 
   }
   const sumOf = (some: readonly PlacedCandidate[]) =>
     some.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
-  const same = candidates.filter(({ start, end }) => start < best.end && best.start < end);
+  const same = candidates.filter((candidate) => overlaps(candidate, best));
   if (sumOf(same) < probability * sumOf(candidates)) return undefined;
   return { start: best.start, end: best.end };
 }
