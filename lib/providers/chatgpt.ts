@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { AppError, type ErrorInfo, isAppError } from '../core/app-error';
-import type { ErrorKind } from '../core/error-reason';
 import type { ModelEvent } from '../core/events';
-import { jsonError, type ReadApiError } from '../core/http/api-error';
+import { jsonError } from '../core/http/api-error';
 import { getJson, sendJson } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatMessage, ChatRequest, HostedSearch, HttpProvider, ModelInfo } from '../core/provider';
@@ -10,7 +9,8 @@ import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { isRecord } from '../core/utils/is-record';
 import { lenientNumber, lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
-import { errorValueIn, parseErrorDetail } from './protocols/parse-api-error';
+import { errorReader } from './chatgpt/errors';
+import { errorValueIn } from './protocols/parse-api-error';
 import { responsesEvents } from './protocols/responses-api/events';
 import { responsesInput, responsesTools, typedTextItem } from './protocols/responses-api/request';
 import { apiKeyOf } from './shared/api-key';
@@ -39,65 +39,6 @@ const defaultInstructions = 'You are a helpful assistant.';
  * use.
  */
 const clientVersion = '0.124.0';
-
-/** The meaning of the service's error codes. Within a stream they are in `code`, in error responses in `type`. */
-const kindsByCode: Readonly<Record<string, ErrorKind>> = {
-  usage_limit_reached: 'out-of-quota',
-  usage_not_included: 'out-of-quota',
-  insufficient_quota: 'out-of-quota',
-  rate_limit_exceeded: 'rate-limited',
-  server_is_overloaded: 'overloaded',
-  slow_down: 'overloaded',
-  server_error: 'overloaded',
-  context_length_exceeded: 'too-long',
-  invalid_prompt: 'refused',
-  cyber_policy: 'refused',
-  bio_policy: 'refused',
-};
-
-const modelErrorSchema = v.object({
-  error: v.object({
-    type: lenientText,
-    code: lenientText,
-    message: lenientText,
-    /** Seconds since the epoch. */
-    resets_at: lenientNumber,
-    resets_in_seconds: lenientNumber,
-  }),
-});
-type ModelError = v.InferOutput<typeof modelErrorSchema>['error'];
-
-/** When the plan's limit ends; milliseconds since the epoch. */
-function resetTime({ resets_at: at, resets_in_seconds: seconds }: ModelError, now: number): number | undefined {
-  if (at !== undefined) return at * 1000;
-  return seconds === undefined ? undefined : now + seconds * 1000;
-}
-
-/** Two shapes of errors: `{detail}` of the gateway in front of the model, and `{error}` of the model's own service. */
-function errorReader(context: ProviderContext): ReadApiError {
-  return ({ status, body, text }) => {
-    const parsed = v.safeParse(modelErrorSchema, body);
-    const error = parsed.success ? parsed.output.error : undefined;
-    const message = error?.message === undefined ? {} : { message: error.message };
-    if (status === 401) return { reason: { type: 'sign-in', problem: 'rejected' }, ...message };
-    // A page of Cloudflare's: a challenge, or a country that is not let in.
-    if (status === 403 && /^\s*<(?:!doctype|html)/i.test(text)) return { kind: 'blocked' };
-    const detail = parseErrorDetail(body);
-    if (detail !== undefined) {
-      return {
-        ...(/\bmodel\b.*\bnot supported\b/i.test(detail) && { kind: 'unknown-model' as const }),
-        message: detail,
-      };
-    }
-    if (error === undefined) return undefined;
-    // The status is not reliable: the plan's limit has been reported with 429 and with 404.
-    const code = [error.code, error.type].find((candidate) => candidate !== undefined && candidate in kindsByCode);
-    const kind = code === undefined ? undefined : kindsByCode[code];
-    const resetsAt = code === 'usage_limit_reached' ? resetTime(error, context.now()) : undefined;
-    if (resetsAt !== undefined) return { reason: { type: 'plan-limit', resetsAt }, ...message };
-    return { ...(kind && { kind }), ...message };
-  };
-}
 
 /** The contracts' codes in place of those that the provider's id would give. */
 function withContractType(error: ErrorInfo): ErrorInfo {

@@ -1,24 +1,17 @@
 import * as v from 'valibot';
-import { type AppError, isAppError } from '../core/app-error';
+import { isAppError } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
-import {
-  type ApiError,
-  type ErrorResponse,
-  jsonError,
-  type ServiceIdentity,
-  serviceError,
-} from '../core/http/api-error';
-import { errorKindOfWords } from '../core/http/error-words';
+import { serviceError } from '../core/http/api-error';
 import { getJson, sendJson } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatMessage, ChatRequest, HostedSearch, HttpProvider, ModelInfo } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { lenientNumber, lenientOptional, lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
+import { failureInStream, readApiError, openrouterService as service } from './openrouter/errors';
 import { chatBody, chatTools } from './protocols/chat-completions/request';
 import { detectedAnswerEvents } from './protocols/detect-protocol';
 import { readModelText } from './protocols/model-text/read-model-text';
-import { type ApiErrorBody, parseApiError } from './protocols/parse-api-error';
 import { typedTextItem } from './protocols/responses-api/request';
 import { apiKeyOf } from './shared/api-key';
 import { baseUrlOf } from './shared/base-url';
@@ -28,9 +21,7 @@ import { listedContextLength, modelInfo } from './shared/model-info';
 import { modelStream } from './shared/model-stream';
 import { stateForModel } from './shared/provider-state';
 import { searchAdvice } from './shared/search-advice';
-import { streamFailure } from './shared/stream-failure';
 
-const service: ServiceIdentity = { id: 'openrouter', label: 'OpenRouter' };
 const defaultBaseUrl = 'https://openrouter.ai/api/v1';
 /** The contract's model. */
 const defaultModel = 'openai/o4-mini';
@@ -138,52 +129,6 @@ function alwaysSearches(model: string): boolean {
 /** The model without the suffix `:online`, which selects the plugin with its default settings. */
 function modelOf(model: string): string {
   return model.trim().replace(/:online$/, '');
-}
-
-const metadataSchema = v.looseObject({
-  raw: lenientText,
-  reasons: lenientOptional(v.array(v.unknown())),
-  flagged_input: lenientText,
-});
-
-function kindOf(status: number, { message, code }: ApiErrorBody, isFlagged: boolean): Partial<ApiError> {
-  const name = String(code ?? '');
-  const kind = errorKindOfWords(`${name} ${message}`);
-  if (kind) return { kind };
-  if (/not a valid model/i.test(message) || status === 404) return { kind: 'unknown-model' };
-  if (status === 402 || /per-day|key limit exceeded|insufficient_(?:credits|quota)/i.test(`${message} ${name}`)) {
-    return { kind: 'out-of-quota' };
-  }
-  if (status === 403)
-    return { kind: isFlagged || /moderation|flagged/i.test(message) ? 'refused' : 'not-allowed-here' };
-  return {};
-}
-
-/** The code in the body comes first: once processing has begun, an error has HTTP status 200. */
-function statusOf({ code, type }: ApiErrorBody, status?: number): number {
-  const number = Number(code ?? Number.NaN);
-  if (Number.isInteger(number) && number >= 400 && number < 600) return number;
-  if (status !== undefined && status >= 400) return status;
-  const name = `${code ?? ''} ${type ?? ''}`;
-  if (/rate_limit/.test(name)) return 429;
-  return /invalid|not_found/.test(name) ? 400 : 502;
-}
-
-function readApiError({ status, body }: ErrorResponse): Partial<ApiError> | undefined {
-  const error = parseApiError(body);
-  if (!error) return undefined;
-  const metadata = v.safeParse(metadataSchema, error.metadata);
-  const { raw, reasons, flagged_input } = metadata.success ? metadata.output : {};
-  // If the message is only 'Provider returned error', the provider's own words are in the metadata.
-  const message = raw && /provider returned error/i.test(error.message) ? raw : error.message;
-  return { ...kindOf(statusOf(error, status), error, Boolean(reasons ?? flagged_input)), message };
-}
-
-function failureInStream(payload: unknown, { model }: ChatRequest, context: ProviderContext): AppError {
-  const error = parseApiError(payload);
-  if (!error) return streamFailure(service, context, payload, undefined);
-  const status = statusOf(error);
-  return streamFailure(service, context, payload, { ...readApiError(jsonError(status, payload)), model, status });
 }
 
 /**

@@ -36,7 +36,14 @@ export const rooms = {
     'protocol',
     ['checks', 'files', 'http', 'citations', 'evidence', 'search'],
   ],
-  'lib/providers': ['shared', 'protocols', 'sign-in', ['duckduckgo', 'openai-compatible', 'wikimedia'], 'keyless', '.'],
+  'lib/providers': [
+    'shared',
+    'protocols',
+    'sign-in',
+    ['chatgpt', 'duckduckgo', 'openai-compatible', 'openrouter', 'wikimedia'],
+    'keyless',
+    '.',
+  ],
   'lib/passages': [
     'markdown',
     'languages',
