@@ -8,7 +8,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { modelFeatures, modelVersion, type StoredModel } from '../lib/page/extract/model-features';
+import { modelFeatures, pageModelVersion, type StoredModel } from '../lib/page/extract/model-features';
 import { CorpusBrowser, type LabelledPage } from './lib/training/labelled-pages';
 import { estimate, outerOpinions } from './lib/training/nested';
 import { opinionFrom } from './lib/training/opinions';
@@ -44,7 +44,7 @@ function train(pages: readonly LabelledPage[], folds: number): void {
     console.log(name, scores.length, (scores.reduce((sum, score) => sum + score, 0) / scores.length).toFixed(4));
   }
   const model: StoredModel = {
-    version: modelVersion,
+    version: pageModelVersion,
     features: modelFeatures,
     blocks: blocks.train(() => true).trees,
     thresholds: thresholds.train(),

@@ -11,10 +11,10 @@ import { lenientNumber, lenientText, wellFormedEntries } from '../core/utils/len
 import { documentsOf, hasDocuments } from './protocols/anthropic-messages/documents';
 import { messagesErrorKind, readMessagesError, searchRefusal } from './protocols/anthropic-messages/errors';
 import { readMessage } from './protocols/anthropic-messages/events';
-import { finishEvents, usageEvents } from './protocols/anthropic-messages/finish';
+import { messagesFinishEvents, usageEvents } from './protocols/anthropic-messages/finish';
 import { messagesBody } from './protocols/anthropic-messages/request';
 import type { ContentBlock } from './protocols/anthropic-messages/schemas';
-import { createStreamState, type StreamState } from './protocols/anthropic-messages/stream-state';
+import { createMessagesStreamState, type MessagesStreamState } from './protocols/anthropic-messages/stream-state';
 import type { WebSearchVersion } from './protocols/anthropic-messages/web-search-tool';
 import { apiKeyOf } from './shared/api-key';
 import { baseUrlOf } from './shared/base-url';
@@ -150,7 +150,7 @@ async function openStream(
 async function* readTurns(
   request: ChatRequest,
   context: ProviderContext,
-  state: StreamState,
+  state: MessagesStreamState,
 ): AsyncGenerator<ModelEvent, boolean> {
   let variant: Variant = { searchVersion: firstSearchVersion, withDocuments: hasDocuments(request) };
   for (let count = 1; count <= maxRequests; count += 1) {
@@ -168,11 +168,11 @@ async function* readTurns(
 
 /** One answer; its usage is reported even if it breaks off, since that is billed, too. */
 async function* readStream(request: ChatRequest, context: ProviderContext): AsyncGenerator<ModelEvent> {
-  const state = createStreamState();
+  const state = createMessagesStreamState();
   let failure: unknown;
   try {
     if (yield* readTurns(request, context, state)) {
-      yield* finishEvents(state, { service, model: request.model });
+      yield* messagesFinishEvents(state, { service, model: request.model });
       return;
     }
   } catch (thrown) {

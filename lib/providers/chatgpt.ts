@@ -9,7 +9,7 @@ import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { isRecord } from '../core/utils/is-record';
 import { lenientNumber, lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
-import { errorReader } from './chatgpt/errors';
+import { chatgptErrorReader } from './chatgpt/errors';
 import { errorValueIn } from './protocols/parse-api-error';
 import { responsesEvents } from './protocols/responses-api/events';
 import { responsesInput, responsesTools, typedTextItem } from './protocols/responses-api/request';
@@ -127,7 +127,7 @@ async function* readStream(request: ChatRequest, context: ProviderContext): Asyn
     headers: { ...headersOf(context), accept: 'text/event-stream', 'session-id': crypto.randomUUID() },
     body: requestBody(request),
     timeoutMs: 60_000,
-    readApiError: errorReader(context),
+    readApiError: chatgptErrorReader(context),
     model,
   });
   yield* responsesEvents(streamPayloads(service, response, context), {
@@ -135,7 +135,7 @@ async function* readStream(request: ChatRequest, context: ProviderContext): Asyn
     signal: context.signal,
     providerState: (items) => ({ providerId: service.id, model, data: items }),
     failure(payload) {
-      const error = errorReader(context)(jsonError(200, { error: errorValueIn(payload) }));
+      const error = chatgptErrorReader(context)(jsonError(200, { error: errorValueIn(payload) }));
       return streamFailure(service, context, payload, { ...error, model, status: 200 });
     },
   });
@@ -158,7 +158,7 @@ async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
     url: apiUrl(context.settings, `/models?client_version=${clientVersion}`),
     headers: headersOf(context),
     schema: modelListSchema,
-    readApiError: errorReader(context),
+    readApiError: chatgptErrorReader(context),
   }).catch((thrown: unknown) => {
     if (!isAppError(thrown)) throw thrown;
     throw new AppError(withContractType(thrown.info), { cause: thrown });

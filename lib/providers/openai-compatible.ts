@@ -9,7 +9,7 @@ import { originPatterns } from '../core/url/origins';
 import { listedParameters } from './openai-compatible/context-forms';
 import { contextReader } from './openai-compatible/context-reader';
 import { contextTokensFor, ownContextTokens } from './openai-compatible/context-tokens';
-import { errorReader, streamErrorReader } from './openai-compatible/errors';
+import { serverErrorReader, streamErrorReader } from './openai-compatible/errors';
 import { findPreset, presets } from './openai-compatible/presets';
 import { chatCompletionsBody, responsesBody } from './openai-compatible/request-bodies';
 import { type ChatServer, defaultService, rootAddresses, serverOf } from './openai-compatible/server';
@@ -40,7 +40,7 @@ function post(server: ChatServer, context: ProviderContext, { url, body, model }
     headers: server.headers,
     body,
     timeoutMs: server.isLocal ? localTimeoutMs : remoteTimeoutMs,
-    readApiError: errorReader(server, context),
+    readApiError: serverErrorReader(server, context),
     model,
   });
 }
@@ -119,7 +119,7 @@ function listEntries(server: ChatServer, context: ProviderContext): Promise<List
     url: server.nativeUrl === undefined ? `${server.baseUrl}/models` : `${server.nativeUrl}/api/tags`,
     headers: server.headers,
     schema: modelListSchema,
-    readApiError: errorReader(server, context),
+    readApiError: serverErrorReader(server, context),
   });
 }
 
@@ -180,7 +180,7 @@ async function tryConnection(context: ProviderContext): Promise<void> {
     url: `${server.nativeUrl}/api/show`,
     headers: server.headers,
     body: { model },
-    readApiError: errorReader(server, context),
+    readApiError: serverErrorReader(server, context),
     model,
   });
 }

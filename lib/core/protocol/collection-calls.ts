@@ -8,7 +8,7 @@ import { anyCall, type CallShapes } from './call';
 export type CollectionResult = { ok: true; collection: Collection } | { ok: false; failure: 'gone' | 'not-stored' };
 
 /** A collection with what it holds; what was deleted elsewhere is not in the lists. */
-export interface CollectionView {
+export interface CollectionContents {
   collection: Collection;
   threads: Thread[];
   pages: KeptPage[];
@@ -25,7 +25,7 @@ export const collectionCalls = {
   /** Sorted by name. */
   'list-collections': anyCall<Record<string, never>, Collection[]>(),
   /** Null where it is gone. */
-  'read-collection': anyCall<{ id: string }, (CollectionView & { profiles: ProfileName[] }) | null>(),
+  'read-collection': anyCall<{ id: string }, (CollectionContents & { profiles: ProfileName[] }) | null>(),
   /** Makes a collection, or with an id changes what the person writes of one. */
   'save-collection': anyCall<
     { id?: string; fields: CollectionFields; members?: CollectionMembers },

@@ -15,7 +15,7 @@ import type { WindowScope } from '../storage/window-scope';
 import { pathTo, type QuestionScope } from './thread-messages';
 
 /** Dependencies that find the attachments of a question. */
-export interface ScopeDependencies {
+export interface QuestionScopeDependencies {
   attachments: Pick<Attachments, 'whole'>;
   sitePolicy: SitePolicy;
   profiles: Pick<ProfileStore, 'listProfiles'>;
@@ -60,7 +60,7 @@ async function openPageAttachment(
   scope: WindowScope,
   profile: Profile | undefined,
   before: Attachment[],
-  { pages, sitePolicy, now }: ScopeDependencies,
+  { pages, sitePolicy, now }: QuestionScopeDependencies,
 ): Promise<Attachment[]> {
   const open = await openPageOf(scope);
   await sitePolicy.load();
@@ -78,7 +78,7 @@ async function attachmentScope(
   params: AskParams,
   scope: WindowScope,
   before: ThreadBefore,
-  dependencies: ScopeDependencies,
+  dependencies: QuestionScopeDependencies,
 ): Promise<QuestionScope> {
   const { attachmentIds } = params;
   const earlier = before.messages.flatMap((message) => (message.role === 'user' ? attachmentsOf(message) : []));
@@ -125,7 +125,7 @@ export async function scopeOfQuestion(
   params: AskParams,
   scope: WindowScope,
   before: ThreadBefore,
-  dependencies: ScopeDependencies,
+  dependencies: QuestionScopeDependencies,
 ): Promise<QuestionScope> {
   const asked = await attachmentScope(params, scope, before, dependencies);
   const chosen = v.safeParse(chosenLimitsSchema, params.limits);

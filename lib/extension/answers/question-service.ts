@@ -16,7 +16,7 @@ import type { AnswerRunner } from './answer-runner';
 import type { AnswerServiceFactory } from './answer-services';
 import { createAnswerStarter, unanswered } from './answer-starter';
 import { withKeptMention } from './kept-mention';
-import { type ScopeDependencies, scopeOfQuestion } from './question-scope';
+import { type QuestionScopeDependencies, scopeOfQuestion } from './question-scope';
 import { beginThread, chosenModel, createUserMessage, type QuestionScope, withQuestion } from './thread-messages';
 
 /**
@@ -26,7 +26,7 @@ import { beginThread, chosenModel, createUserMessage, type QuestionScope, withQu
 const handBackTries = 20;
 const handBackMs = 100;
 
-export interface QuestionDependencies extends ScopeDependencies {
+export interface QuestionDependencies extends QuestionScopeDependencies {
   engine: Pick<AnswerEngine, 'ask' | 'validateQuestion' | 'suggestQuestions'>;
   services: Pick<AnswerServiceFactory, 'findObstacle' | 'countHostedSearch' | 'servicesFor'>;
   runner: AnswerRunner;

@@ -8,7 +8,7 @@ const answerMs = 2_000;
 /** Models that are offered of one server; a program can have hundreds. */
 const maxModels = 50;
 
-export interface LocalModels {
+export interface LocalModelFinder {
   /**
    * Asks the known ports of this computer for their models, side by side. Only hosts that the person has granted are
    * asked.
@@ -35,7 +35,7 @@ export function createLocalModels(
   registry: Registry,
   connections: Pick<Connections, 'context' | 'list' | 'origins'>,
   updateRules: () => Promise<void>,
-): LocalModels {
+): LocalModelFinder {
   let asked: string[] = [];
 
   async function ask({ provider, connection }: { provider: Provider; connection: Connection }): Promise<LocalServer[]> {

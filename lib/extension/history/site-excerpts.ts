@@ -4,7 +4,7 @@ import type { ThreadStore } from '../storage/thread-store';
 import type { IsOfSite } from './without-excerpts';
 
 /** The text of sites' pages in saved threads. */
-export interface SiteExcerpts {
+export interface SiteExcerptService {
   /** Number of excerpts of each site in threads. @param domains hosts; their subdomains are included */
   count(domains: readonly string[]): Promise<Record<string, number>>;
   /** Removes the excerpts of a site. An answer that is being written or checked keeps them until it has ended. */
@@ -27,7 +27,7 @@ export function createSiteExcerpts(
   store: ThreadStore,
   isRunning: (answerId: string) => boolean,
   forget: (threadIds: readonly string[]) => Promise<void>,
-): SiteExcerpts {
+): SiteExcerptService {
   /** One thread after another: together they may be larger than the memory of the background. */
   async function eachMessage(task: (message: Message, question: Message | undefined) => unknown): Promise<void> {
     for (const { id } of await store.listThreads()) {

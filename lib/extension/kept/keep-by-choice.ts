@@ -1,7 +1,7 @@
 import browser, { type Bookmarks } from 'webextension-polyfill';
 import { loadOnce } from '../../core/load-part';
 import { createListeners } from '../../core/utils/listeners';
-import type { KeepByChoice, KeepByChoiceDependencies, KeepingAlarm } from './open-keep-by-choice';
+import type { KeepByChoiceDependencies, KeepByChoiceService, KeepingAlarm } from './open-keep-by-choice';
 
 const isAlarm = (name: string): name is KeepingAlarm => name === 'staying' || name === 'bookmarks';
 
@@ -12,8 +12,8 @@ const isAlarm = (name: string): name is KeepingAlarm => name === 'staying' || na
 export function keepByChoice(dependencies: Omit<KeepByChoiceDependencies, 'changed'>) {
   const { keeping } = dependencies;
   const changed = createListeners();
-  let opened: Promise<KeepByChoice> | undefined;
-  const open: () => Promise<KeepByChoice> = loadOnce(
+  let opened: Promise<KeepByChoiceService> | undefined;
+  const open: () => Promise<KeepByChoiceService> = loadOnce(
     () => import('./open-keep-by-choice'),
     ({ openKeepByChoice }) => {
       opened = openKeepByChoice({ ...dependencies, changed: changed.notify });
@@ -24,7 +24,7 @@ export function keepByChoice(dependencies: Omit<KeepByChoiceDependencies, 'chang
   /** Runs a task if one of the choices is on: these events are too frequent to load code for each. */
   async function whereChosen(
     choice: 'staying' | 'bookmarks' | undefined,
-    task: (keepByChoice: KeepByChoice) => Promise<void>,
+    task: (keepByChoice: KeepByChoiceService) => Promise<void>,
   ) {
     try {
       const { isOn, staying, bookmarks } = await keeping.read();

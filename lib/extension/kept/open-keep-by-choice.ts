@@ -33,7 +33,7 @@ export interface KeepByChoiceDependencies {
 }
 
 /** Keeps pages by the person's choice. No method rejects. */
-export interface KeepByChoice {
+export interface KeepByChoiceService {
   /** Another page may be in front. */
   look(): Promise<void>;
   wake(alarm: KeepingAlarm): Promise<void>;
@@ -49,7 +49,7 @@ export interface KeepByChoice {
 const shortestMs = 30_000;
 const longestMs = 6 * 60 * 60_000;
 
-export async function openKeepByChoice(dependencies: KeepByChoiceDependencies): Promise<KeepByChoice> {
+export async function openKeepByChoice(dependencies: KeepByChoiceDependencies): Promise<KeepByChoiceService> {
   const { keeping, pages, changed, now } = dependencies;
   const library = await dependencies.loadLibrary();
   const keepAlive = createKeepAlive();

@@ -5,7 +5,7 @@ import type { ChoiceCalls } from '../../core/protocol/choice-calls';
 import { normaliseSite } from '../../core/url/site-rule';
 import { lenientList } from '../../core/utils/lenient-schemas';
 import { openKeySettings } from '../browser/key-settings';
-import type { SiteExcerpts } from '../history/site-excerpts';
+import type { SiteExcerptService } from '../history/site-excerpts';
 import type { Kept } from '../kept/create-kept';
 import { type PromptStore, promptSchema } from '../storage/prompt-store';
 import { type SiteRuleStore, siteRulesSchema, siteSchema } from '../storage/site-rule-store';
@@ -15,7 +15,7 @@ export interface ChoiceHandlerDependencies {
   prompts: PromptStore;
   siteRules: SiteRuleStore;
   /** Excerpts in the threads on the disk. */
-  excerpts: SiteExcerpts;
+  excerpts: SiteExcerptService;
   kept: Pick<Kept, 'load'>;
 }
 

@@ -11,7 +11,7 @@ import { omit } from '../../core/utils/omit';
 import { endCooldown } from '../answers/rate-limiter';
 import type { Connections } from '../auth/connections';
 import { leftHost } from '../auth/key-address';
-import type { LocalModels } from '../auth/local-models';
+import type { LocalModelFinder } from '../auth/local-models';
 import type { OAuthTokenStore } from '../auth/oauth-token-store';
 import type { SignIns } from '../auth/sign-ins';
 import { opensBackgroundTabs } from '../browser/background-tabs';
@@ -68,7 +68,7 @@ export interface OptionsHandlerDependencies {
   secrets: Secrets;
   tokens: Pick<OAuthTokenStore, 'forget'>;
   signIns: SignIns;
-  localModels: LocalModels;
+  localModels: LocalModelFinder;
   /** Sets the request rules for the current connections. Never rejects. */
   updateRules(): Promise<void>;
   /** Sends connected pages the state that they draw. */

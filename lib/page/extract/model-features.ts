@@ -14,7 +14,7 @@ import { pageTypes } from './page-type';
 import type { StoredTrees } from './score-trees';
 
 /** Raised whenever a feature is computed differently under the same name, or the form of the file changes. */
-export const modelVersion = 1;
+export const pageModelVersion = 1;
 
 const pages = [
   ...groupNames(AddressKind, 'page.address.'),

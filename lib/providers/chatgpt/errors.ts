@@ -39,7 +39,7 @@ function resetTime({ resets_at: at, resets_in_seconds: seconds }: ModelError, no
 }
 
 /** Two shapes of errors: `{detail}` of the gateway in front of the model, and `{error}` of the model's own service. */
-export function errorReader(context: ProviderContext): ReadApiError {
+export function chatgptErrorReader(context: ProviderContext): ReadApiError {
   return ({ status, body, text }) => {
     const parsed = v.safeParse(modelErrorSchema, body);
     const error = parsed.success ? parsed.output.error : undefined;

@@ -23,7 +23,7 @@ function errorTexts(body: unknown): { code: string; message: string } {
 }
 
 /** Reads the server's error answers. */
-export function errorReader(server: ChatServer, context: ProviderContext): ReadApiError {
+export function serverErrorReader(server: ChatServer, context: ProviderContext): ReadApiError {
   const { quirks, isLocal } = server;
   return ({ status, body, text }) => {
     const { code, message } = errorTexts(body);
@@ -49,7 +49,7 @@ export function errorReader(server: ChatServer, context: ProviderContext): ReadA
 export function streamErrorReader(server: ChatServer, context: ProviderContext, model: string) {
   return (payload: unknown): AppError => {
     const status = Number(/\b[45]\d\d\b/.exec(errorTexts(payload).code)?.[0] ?? 500);
-    const error = errorReader(server, context)(jsonError(status, payload));
+    const error = serverErrorReader(server, context)(jsonError(status, payload));
     return streamFailure(server.service, context, payload, { ...error, model, status });
   };
 }

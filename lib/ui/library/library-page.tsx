@@ -5,7 +5,7 @@ import type { BackgroundClient } from '../../core/protocol/panel-protocol';
 import { handOnFocus } from '../shared/observers/hand-on-focus';
 import { SectionNav } from '../shared/section-nav';
 import { t } from '../shared/texts';
-import { sections } from './sections';
+import { librarySections } from './sections';
 
 /** Parts in which a control that goes away leaves no place for the focus. */
 const wholes = '.library, main';
@@ -17,8 +17,8 @@ const homes = ['[aria-current]'];
  */
 function openedSection(hash: string): { id: string; open: string } {
   const [id, ...open] = hash.slice(1).split('/');
-  const known = sections.find((section) => section.id === id);
-  return known ? { id: known.id, open: decodeURIComponent(open.join('/')) } : { id: sections[0].id, open: '' };
+  const known = librarySections.find((section) => section.id === id);
+  return known ? { id: known.id, open: decodeURIComponent(open.join('/')) } : { id: librarySections[0].id, open: '' };
 }
 
 interface LibraryPageProps {
@@ -49,7 +49,7 @@ export function LibraryPage({ client, isPrivate, showPanel }: LibraryPageProps):
       </main>
     );
   }
-  const links = sections.map(({ id, label }) => ({ id, name: t(label) }));
+  const links = librarySections.map(({ id, label }) => ({ id, name: t(label) }));
   return (
     <div class="sectioned library" ref={page}>
       <SectionNav
@@ -59,7 +59,7 @@ export function LibraryPage({ client, isPrivate, showPanel }: LibraryPageProps):
         beside={{ href: '/options.html', name: t('panel.head.options') }}
       />
       <main>
-        {sections.map(({ id, View }) =>
+        {librarySections.map(({ id, View }) =>
           id === place.id || seen.has(id) ? (
             <section key={id} id={`section-${id}`} hidden={id !== place.id}>
               <View client={client} open={id === place.id ? place.open : ''} showPanel={showPanel} />

@@ -24,7 +24,7 @@ interface LibrarySection {
  * The sections of the library in order, each loaded when it is first shown. A new one is an entry here and a folder
  * beside this file.
  */
-export const sections = [
+export const librarySections = [
   {
     id: 'pages',
     label: 'library.section.pages',

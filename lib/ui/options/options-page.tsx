@@ -8,7 +8,7 @@ import { SectionNav } from '../shared/section-nav';
 import { t } from '../shared/texts';
 import { DataSection } from './data/data-section';
 import { GeneralSection } from './general-section';
-import { type OptionsModel, type OptionsSection, sectionOf, sections } from './model/options-model';
+import { type OptionsModel, type OptionsSection, optionsSections, sectionOf } from './model/options-model';
 import { PrivacySection } from './privacy/privacy-section';
 import { ProfilesSection } from './profiles/profiles-section';
 import { PromptsSection } from './prompts-section';
@@ -33,7 +33,7 @@ function isUnsaved(model: OptionsModel, section: OptionsSection): boolean {
 }
 
 function Navigation({ model }: { model: OptionsModel }): VNode {
-  const links = sections.map((id) => {
+  const links = optionsSections.map((id) => {
     const name = t(`options.section.${id}`);
     return { id, name, ...(isUnsaved(model, id) && { unsaved: t('options.unsaved_here', { name }) }) };
   });
@@ -84,7 +84,7 @@ export function OptionsPage({ model }: { model: OptionsModel }): VNode {
         )}
         {state === null && !model.saveError.value && <p class="hint">{t('options.loading')}</p>}
         {state !== null &&
-          sections.map((section) => {
+          optionsSections.map((section) => {
             const Content = content[section];
             return (
               <section key={section} id={`section-${section}`} hidden={model.section.value !== section}>

@@ -9,7 +9,7 @@ import { domainOf } from '../../core/source';
 import { allPages } from '../../core/url/origins';
 import { restrictionSentence } from '../shared/error-messages';
 import { Icon, Mark } from '../shared/icon';
-import { Notice } from '../shared/notice';
+import { NoticeBox } from '../shared/notice-box';
 import { TextWithLink } from '../shared/text-with-link';
 import { t, withGap } from '../shared/texts';
 import { drawnVerdict, shownVerdicts, verdictEntries } from '../shared/verdicts';
@@ -170,9 +170,9 @@ export function EmptyState(): VNode | null {
       {told.current && <Updated version={told.current} />}
       {state.locked && <Unlock />}
       {state.private && !model.thread.isPrivate.value && (
-        <Notice icon="private" title={t(state.onlyPrivate ? 'panel.opening.only_private' : 'panel.opening.private')}>
+        <NoticeBox icon="private" title={t(state.onlyPrivate ? 'panel.opening.only_private' : 'panel.opening.private')}>
           <p>{t(state.onlyPrivate ? 'panel.opening.only_private_say' : 'panel.opening.private_say')}</p>
-        </Notice>
+        </NoticeBox>
       )}
       {state.sampleWeb && <p class="aside-note">{t('panel.opening.sample')}</p>}
       <section class="offers">

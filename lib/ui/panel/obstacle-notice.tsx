@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { hostsOfPatterns } from '../../core/url/origins';
 import { formatList } from '../shared/formats';
-import { Notice } from '../shared/notice';
+import { NoticeBox } from '../shared/notice-box';
 import { t } from '../shared/texts';
 import { ErrorNotice } from './answer/error-notice';
 import { usePanel } from './model/panel-context';
@@ -22,16 +22,16 @@ export function ObstacleNotice(): VNode | null {
       </button>
     );
     return (
-      <Notice icon="cut" role="alert" title={t('panel.error.gone')} actions={retryButton}>
+      <NoticeBox icon="cut" role="alert" title={t('panel.error.gone')} actions={retryButton}>
         <p>{t(starting ? 'panel.error.gone_start' : 'panel.error.gone_say')}</p>
-      </Notice>
+      </NoticeBox>
     );
   }
   const isForPages = obstacle.scope === 'all-pages';
   const hosts = formatList(hostsOfPatterns(obstacle.origins));
   const service = obstacle.services ? formatList(obstacle.services) : hosts;
   return (
-    <Notice
+    <NoticeBox
       icon="lock"
       role="alert"
       title={isForPages ? t('panel.access.pages_title') : t('panel.access.service_title', { service })}
@@ -54,6 +54,6 @@ export function ObstacleNotice(): VNode | null {
           <b>{t('panel.access.denied')}</b>
         </p>
       )}
-    </Notice>
+    </NoticeBox>
   );
 }

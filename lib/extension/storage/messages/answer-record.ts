@@ -3,7 +3,7 @@ import type { AnswerStreamEvent } from '../../../core/events';
 import type { AssistantMessage } from '../../../core/message';
 import { firstSeq, reduceAnswer } from '../../../core/reduce-answer';
 import { withoutDomain } from '../../../core/source';
-import { eventSchema } from './event-schema';
+import { answerEventSchema } from './event-schema';
 import { type AnswerTexts, packState, unpackState } from './packed-state';
 import { seqSchema } from './shared-fields';
 
@@ -86,7 +86,7 @@ export function foldRecords(message: AssistantMessage, records: readonly unknown
     if (!record.success || record.output.after !== folded.seq) return folded;
     for (const { providerState, ...value } of eventsOf(record.output)) {
       const state = providerState === undefined ? {} : { providerState: unpackState(providerState, folded) };
-      const event = v.safeParse(eventSchema, { ...value, ...state, answerId: message.id });
+      const event = v.safeParse(answerEventSchema, { ...value, ...state, answerId: message.id });
       if (!event.success) return folded;
       folded = reduceAnswer(folded, event.output);
     }

@@ -25,7 +25,7 @@ import {
   stopReasonSchema,
 } from './message-schema';
 import { noticeSchema } from './notice-schema';
-import { afterStepSchema, readFields, searchFields, sentSchema, usageSchema } from './receipt-schema';
+import { afterStepSchema, readFields, searchFields, sentSchema, storedUsageSchema } from './receipt-schema';
 import { languageTag } from './shared-fields';
 
 const answer = { answerId: nonEmptyText };
@@ -35,7 +35,7 @@ const error = errorSchema;
 const at = timestamp;
 
 /** A stored event of an answer. Unlike a message, it is malformed as a whole where one of its required fields is. */
-export const eventSchema: v.GenericSchema<unknown, AnswerStreamEvent> = v.pipe(
+export const answerEventSchema: v.GenericSchema<unknown, AnswerStreamEvent> = v.pipe(
   v.unknown(),
   v.variant('type', [
     v.object({
@@ -77,7 +77,7 @@ export const eventSchema: v.GenericSchema<unknown, AnswerStreamEvent> = v.pipe(
     v.object({ ...delta, type: v.literal('text-delta') }),
     v.object({ ...numbered, type: v.literal('answer-restart'), mode: modeSchema }),
     v.object({ ...numbered, type: v.literal('citation-available'), citation: citationSchema }),
-    v.object({ ...numbered, type: v.literal('usage-available'), usage: usageSchema }),
+    v.object({ ...numbered, type: v.literal('usage-available'), usage: storedUsageSchema }),
     v.object({ ...numbered, type: v.literal('notice'), notice: noticeSchema }),
     v.object({
       ...numbered,

@@ -34,7 +34,7 @@ import { disagreementSchema, examinationSchema } from './contradiction-schema';
 import { errorSchema } from './error-schema';
 import { questionLimitsSchema } from './limits-schema';
 import { noticeSchema } from './notice-schema';
-import { receiptSchema, usageSchema } from './receipt-schema';
+import { receiptSchema, storedUsageSchema } from './receipt-schema';
 import { languageTag, modelRef, pageDetails, seqSchema } from './shared-fields';
 
 /** A stored source. Its domain is read off its URL: a stored one would be believed. */
@@ -226,7 +226,7 @@ const assistantMessage: v.GenericSchema<unknown, AssistantMessage> = lenientObje
   reasoning: textOrEmpty,
   citations: lenientList(citationSchema),
   sources: lenientList(sourceSchema),
-  usage: lenientOptional(usageSchema),
+  usage: lenientOptional(storedUsageSchema),
   notices: lenientList(noticeSchema),
   receipt: receiptSchema,
   activity,

@@ -53,7 +53,7 @@ export const searchFields = {
 };
 
 /** Stored numbers of tokens and searches. */
-export const usageSchema = lenientObject({
+export const storedUsageSchema = lenientObject({
   inputTokens: lenientCount,
   outputTokens: lenientCount,
   reasoningTokens: lenientCount,
@@ -73,7 +73,7 @@ export const afterStepSchema: v.GenericSchema<unknown, AfterStep> = lenientObjec
   ms: optionalMs,
   model: lenientOptional(lenientObject({ providerId: lenientText, label: nonEmptyText, model: textOrEmpty })),
   citations: lenientCount,
-  usage: lenientOptional(usageSchema),
+  usage: lenientOptional(storedUsageSchema),
   error: lenientOptional(errorSchema),
   reads: readsSchema,
   sent: lenientList(sentToHostSchema),

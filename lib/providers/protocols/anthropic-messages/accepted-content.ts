@@ -1,5 +1,5 @@
 import { blocksIn, type ContentBlock, textIn } from './schemas';
-import type { StreamState } from './stream-state';
+import type { MessagesStreamState } from './stream-state';
 
 /**
  * Blocks as a request may hold them: the API refuses empty text blocks, and messages whose only text is white space.
@@ -24,7 +24,7 @@ function withoutDocumentCitations(block: ContentBlock): ContentBlock {
  * The content of an answer in the form for the next turn. From an answer that was cut off, a search without its result
  * and thinking without its signature are left out: the API would refuse them.
  */
-export function finishedContent({ blocks, stopReason }: StreamState): ContentBlock[] {
+export function finishedContent({ blocks, stopReason }: MessagesStreamState): ContentBlock[] {
   const answeredIds = new Set(blocks.map((block) => block.tool_use_id));
   const isComplete = ({ type, id, signature }: ContentBlock) =>
     type === 'thinking' ? Boolean(signature) : type !== 'server_tool_use' || answeredIds.has(id);

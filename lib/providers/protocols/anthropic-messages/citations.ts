@@ -4,7 +4,7 @@ import type { Span } from '../../../core/source';
 import { decodedText } from './decoded-text';
 import { blocksIn, type ContentBlock, textIn } from './schemas';
 import { citedSource } from './sources';
-import type { StreamState } from './stream-state';
+import type { MessagesStreamState } from './stream-state';
 
 /** Range of a block's text in the answer, without the white space around it. */
 function claimSpan(answer: string, blockText: string): Span | undefined {
@@ -29,7 +29,7 @@ function citedDocument(documents: readonly ChatDocument[], citation: ContentBloc
  *
  * @see https://platform.claude.com/docs/en/build-with-claude/citations
  */
-export function* citationEvents(state: StreamState, block: ContentBlock): Generator<ModelEvent> {
+export function* citationEvents(state: MessagesStreamState, block: ContentBlock): Generator<ModelEvent> {
   const quotes = new Map<number, string>();
   const documentQuotes = new Map<number, string>();
   const add = (known: Map<number, string>, id: number, quote: string) => {

@@ -5,13 +5,13 @@ import {
   blockSchema,
   blocksIn,
   type ContentBlock,
-  eventSchema,
   type MessageStreamEvent,
   parseInput,
+  streamEventSchema,
   textIn,
 } from './schemas';
 import { fetchResultEvents, searchResultEvents } from './sources';
-import type { StreamState } from './stream-state';
+import type { MessagesStreamState } from './stream-state';
 import { addCounts, mergeCounts } from './usage';
 
 /** A block that has been started and not stopped. */
@@ -21,13 +21,16 @@ interface OpenBlock {
   inputJson: string;
 }
 
-function* textEvents(state: StreamState, text: string): Generator<ModelEvent> {
+function* textEvents(state: MessagesStreamState, text: string): Generator<ModelEvent> {
   if (!text) return;
   state.text += text;
   yield { type: 'text-delta', text };
 }
 
-function* startEvents(state: StreamState, { type, text, thinking, content }: ContentBlock): Generator<ModelEvent> {
+function* startEvents(
+  state: MessagesStreamState,
+  { type, text, thinking, content }: ContentBlock,
+): Generator<ModelEvent> {
   if (type === 'text') yield* textEvents(state, textIn(text));
   if (type === 'thinking' && textIn(thinking)) yield { type: 'reasoning-delta', text: textIn(thinking) };
   if (type === 'web_search_tool_result') yield* searchResultEvents(state, content);
@@ -35,7 +38,7 @@ function* startEvents(state: StreamState, { type, text, thinking, content }: Con
 }
 
 function* deltaEvents(
-  state: StreamState,
+  state: MessagesStreamState,
   open: OpenBlock,
   delta: NonNullable<MessageStreamEvent['delta']>,
 ): Generator<ModelEvent> {
@@ -52,13 +55,13 @@ function* deltaEvents(
   else if (type === 'citations_delta' && citation) block.citations = [...blocksIn(block.citations), citation];
 }
 
-function* callEvents(state: StreamState, { id, name }: ContentBlock, input: string): Generator<ModelEvent> {
+function* callEvents(state: MessagesStreamState, { id, name }: ContentBlock, input: string): Generator<ModelEvent> {
   state.toolCalls += 1;
   yield { type: 'tool-call', id: textIn(id), name: textIn(name), arguments: input };
 }
 
 /** Calls whose input is no JSON: the model is told, unless the limit of the answer cut them. Those are dropped. */
-function* damagedCallEvents(state: StreamState): Generator<ModelEvent> {
+function* damagedCallEvents(state: MessagesStreamState): Generator<ModelEvent> {
   for (const { block, input } of state.damagedCalls.splice(0)) {
     if (state.stopReason === 'tool_use') yield* callEvents(state, block, input);
     else state.blocks.splice(state.blocks.indexOf(block), 1);
@@ -66,7 +69,7 @@ function* damagedCallEvents(state: StreamState): Generator<ModelEvent> {
 }
 
 /** A call of the service's own tools whose input is incomplete is dropped: it is neither reported nor sent back. */
-function* stopEvents(state: StreamState, { block, inputJson }: OpenBlock): Generator<ModelEvent> {
+function* stopEvents(state: MessagesStreamState, { block, inputJson }: OpenBlock): Generator<ModelEvent> {
   const { type, name } = block;
   if (inputJson) block.input = parseInput(inputJson);
   const isCall = type === 'tool_use' || type === 'server_tool_use';
@@ -97,7 +100,7 @@ function blockOfDelta(type: string | undefined): OpenBlock | undefined {
 }
 
 function* eventEvents(
-  state: StreamState,
+  state: MessagesStreamState,
   event: MessageStreamEvent,
   open: Map<number, OpenBlock>,
 ): Generator<ModelEvent> {
@@ -137,13 +140,13 @@ function* eventEvents(
  */
 export async function* readMessage(
   payloads: AsyncIterable<unknown>,
-  state: StreamState,
+  state: MessagesStreamState,
   failure: (payload: unknown) => Error,
 ): AsyncGenerator<ModelEvent, boolean> {
   const open = new Map<number, OpenBlock>();
   state.stopReason = undefined;
   for await (const payload of payloads) {
-    const parsed = v.safeParse(eventSchema, payload);
+    const parsed = v.safeParse(streamEventSchema, payload);
     if (!parsed.success) continue;
     const { type } = parsed.output;
     if (type === 'error') throw failure(payload);

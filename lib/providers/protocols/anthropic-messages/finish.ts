@@ -2,7 +2,7 @@ import type { ModelEvent } from '../../../core/events';
 import type { ServiceIdentity } from '../../../core/http/api-error';
 import { emptyAnswerEvent, finishEvent, type StopReasons, stopReasonOf } from '../../shared/finish-event';
 import { finishedContent } from './accepted-content';
-import type { StreamState } from './stream-state';
+import type { MessagesStreamState } from './stream-state';
 import { addCounts } from './usage';
 
 /** @see https://platform.claude.com/docs/en/build-with-claude/handling-stop-reasons */
@@ -18,7 +18,7 @@ const stopReasons: StopReasons = {
 };
 
 /** The usage so far, with the counts of a request that broke off. */
-export function* usageEvents(state: StreamState): Generator<ModelEvent> {
+export function* usageEvents(state: MessagesStreamState): Generator<ModelEvent> {
   const usage = addCounts(state.usage, state.counts);
   if (Object.keys(usage).length > 0) yield { type: 'usage', usage };
 }
@@ -27,8 +27,8 @@ export function* usageEvents(state: StreamState): Generator<ModelEvent> {
  * The end of an answer: its usage, then `finish`, or `error` where it has no content. A turn that was paused too often
  * counts as interrupted; an empty answer after a failed search, as an error with the reason of that failure.
  */
-export function* finishEvents(
-  state: StreamState,
+export function* messagesFinishEvents(
+  state: MessagesStreamState,
   { service, model }: { service: ServiceIdentity; model: string },
 ): Generator<ModelEvent> {
   yield* usageEvents(state);

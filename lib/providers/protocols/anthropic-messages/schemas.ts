@@ -22,7 +22,7 @@ const usageSchema = lenientFields({
   output_tokens_details: lenientFields({ thinking_tokens: lenientNumber }),
   server_tool_use: lenientFields({ web_search_requests: lenientNumber }),
 });
-export type UsageCounts = NonNullable<v.InferOutput<typeof usageSchema>>;
+export type MessagesUsage = NonNullable<v.InferOutput<typeof usageSchema>>;
 
 const stopDetailsSchema = lenientFields({ explanation: lenientText });
 
@@ -31,7 +31,7 @@ const stopDetailsSchema = lenientFields({ explanation: lenientText });
  * says why a model refused.
  * @see https://platform.claude.com/docs/en/build-with-claude/streaming
  */
-export const eventSchema = v.object({
+export const streamEventSchema = v.object({
   type: v.string(),
   index: v.fallback(finiteNumber, 0),
   content_block: lenientBlock,
@@ -51,7 +51,7 @@ export const eventSchema = v.object({
   stop_reason: lenientText,
   stop_details: stopDetailsSchema,
 });
-export type MessageStreamEvent = v.InferOutput<typeof eventSchema>;
+export type MessageStreamEvent = v.InferOutput<typeof streamEventSchema>;
 
 /** The `content` of a `web_fetch_tool_result` that succeeded; a failure has another `type`. */
 export const fetchResultSchema = v.object({

@@ -3,7 +3,7 @@ import type { ModelEvent } from '../../../core/events';
 import { domainOf, type Source } from '../../../core/source';
 import { decodedText } from './decoded-text';
 import { blockSchema, blocksIn, type ContentBlock, fetchResultSchema, textIn } from './schemas';
-import type { StreamState } from './stream-state';
+import type { MessagesStreamState } from './stream-state';
 
 /** `page_age` is a date in words ("April 30, 2025"), or an age ("3 days ago"), which gives no date. */
 function publishedAt(pageAge: string): string | undefined {
@@ -18,7 +18,7 @@ function publishedAt(pageAge: string): string | undefined {
  * @returns undefined for anything but a web address
  */
 export function* announceSource(
-  state: StreamState,
+  state: MessagesStreamState,
   { url: address, title }: { url: unknown; title: unknown },
   details: Partial<Source> = {},
 ): Generator<ModelEvent, Source | undefined> {
@@ -45,7 +45,7 @@ export function* announceSource(
  * The `content` of a `web_search_tool_result`: a list of results, or an object with an `error_code`.
  * @see https://platform.claude.com/docs/en/agents-and-tools/tool-use/web-search-tool
  */
-export function* searchResultEvents(state: StreamState, content: unknown): Generator<ModelEvent> {
+export function* searchResultEvents(state: MessagesStreamState, content: unknown): Generator<ModelEvent> {
   if (!Array.isArray(content)) {
     state.searchError = textIn(v.is(blockSchema, content) ? content.error_code : undefined) || 'unavailable';
     yield { type: 'search-end' };
@@ -63,7 +63,7 @@ export function* searchResultEvents(state: StreamState, content: unknown): Gener
  * The `content` of a `web_fetch_tool_result`: a page that the service opened. Failures are ignored.
  * @see https://platform.claude.com/docs/en/agents-and-tools/tool-use/web-fetch-tool
  */
-export function* fetchResultEvents(state: StreamState, content: unknown): Generator<ModelEvent> {
+export function* fetchResultEvents(state: MessagesStreamState, content: unknown): Generator<ModelEvent> {
   const page = v.safeParse(fetchResultSchema, content);
   if (!page.success) return;
   const { url, content: document } = page.output;
@@ -77,7 +77,10 @@ export function* fetchResultEvents(state: StreamState, content: unknown): Genera
  * The source of a citation. A search result has its URL; a fetched page has none, so the page is found by the cited
  * words, or by its title if its text was not sent.
  */
-export function* citedSource(state: StreamState, citation: ContentBlock): Generator<ModelEvent, Source | undefined> {
+export function* citedSource(
+  state: MessagesStreamState,
+  citation: ContentBlock,
+): Generator<ModelEvent, Source | undefined> {
   const words = textIn(citation.cited_text);
   const documentTitle = textIn(citation.document_title);
   const page =

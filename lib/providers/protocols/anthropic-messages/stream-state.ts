@@ -1,7 +1,7 @@
 import type { ChatDocument } from '../../../core/chat-document';
 import type { Usage } from '../../../core/events';
 import type { Source } from '../../../core/source';
-import type { ContentBlock, UsageCounts } from './schemas';
+import type { ContentBlock, MessagesUsage } from './schemas';
 
 /** A page that the service opened with its fetch tool. */
 export interface ServiceFetchedPage {
@@ -12,7 +12,7 @@ export interface ServiceFetchedPage {
 }
 
 /** The received part of one answer, which may take several requests. */
-export interface StreamState {
+export interface MessagesStreamState {
   /** Completed content blocks, in the form in which the next request sends them back to the service. */
   blocks: ContentBlock[];
   /** The answer's text so far. */
@@ -29,7 +29,7 @@ export interface StreamState {
   /** Usage summed over the requests whose responses are complete. */
   usage: Usage;
   /** Token counts of the response that is being read. */
-  counts: UsageCounts;
+  counts: MessagesUsage;
   /** `stop_reason` of the last request. */
   stopReason?: string | undefined;
   /** Why the model refused, in the service's words. */
@@ -38,7 +38,7 @@ export interface StreamState {
   damagedCalls: { block: ContentBlock; input: string }[];
 }
 
-export function createStreamState(): StreamState {
+export function createMessagesStreamState(): MessagesStreamState {
   return {
     blocks: [],
     text: '',

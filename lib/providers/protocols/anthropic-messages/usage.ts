@@ -1,5 +1,5 @@
 import type { Usage } from '../../../core/events';
-import type { UsageCounts } from './schemas';
+import type { MessagesUsage } from './schemas';
 
 /** The sum of the counts that are known; undefined where none is. */
 function sumKnown(...counts: (number | undefined)[]): number | undefined {
@@ -10,12 +10,12 @@ function sumKnown(...counts: (number | undefined)[]): number | undefined {
 /**
  * Counts of one request come in several events, each cumulative: a later one replaces, an absent one keeps its value.
  */
-export function mergeCounts(counts: UsageCounts, update: UsageCounts | undefined): UsageCounts {
+export function mergeCounts(counts: MessagesUsage, update: MessagesUsage | undefined): MessagesUsage {
   return { ...counts, ...Object.fromEntries(Object.entries(update ?? {}).filter(([, value]) => value != null)) };
 }
 
 /** Adds the counts of one request to the usage of the answer. Tokens that a cache served are input tokens too. */
-export function addCounts(usage: Usage, counts: UsageCounts): Usage {
+export function addCounts(usage: Usage, counts: MessagesUsage): Usage {
   const inputTokens = sumKnown(
     usage.inputTokens,
     counts.input_tokens,

@@ -9,7 +9,7 @@ import { executedResults, executedSearches } from './executed-searches';
 import { stopReasons } from './finish-reasons';
 import { plainTextOf } from './plain-text';
 import { appendReasoningDetails, reasoningIn } from './reasoning';
-import { type ChatDelta, type ExecutedTool, payloadSchema, type usageSchema } from './schemas';
+import { type ChatDelta, chatPayloadSchema, type chatUsageSchema, type ExecutedTool } from './schemas';
 import { createThoughtSplitter } from './think-tags';
 import { createToolCallParts } from './tool-call-parts';
 
@@ -45,7 +45,7 @@ interface StreamState {
   usage?: Usage;
 }
 
-function toUsage(usage: v.InferOutput<typeof usageSchema>): Usage {
+function toUsage(usage: v.InferOutput<typeof chatUsageSchema>): Usage {
   const inputTokens = usage.prompt_tokens;
   const outputTokens = usage.completion_tokens;
   const reasoningTokens = usage.completion_tokens_details?.reasoning_tokens;
@@ -173,7 +173,7 @@ export async function* chatCompletionEvents(
         yield* reader.readText(plainText);
         continue;
       }
-      const parsed = v.safeParse(payloadSchema, payload);
+      const parsed = v.safeParse(chatPayloadSchema, payload);
       if (!parsed.success) continue;
       const { error, choices, prompt_progress: progress, x_groq: groq, usage = groq?.usage } = parsed.output;
       if (progress) yield { type: 'prompt-progress', part: promptPart(progress) };

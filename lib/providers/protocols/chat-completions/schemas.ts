@@ -49,7 +49,7 @@ const deltaSchema = v.looseObject({
 });
 export type ChatDelta = v.InferOutput<typeof deltaSchema>;
 
-export const usageSchema = v.looseObject({
+export const chatUsageSchema = v.looseObject({
   prompt_tokens: lenientNumber,
   completion_tokens: lenientNumber,
   completion_tokens_details: lenientOptional(v.looseObject({ reasoning_tokens: lenientNumber })),
@@ -61,7 +61,7 @@ export const usageSchema = v.looseObject({
  * A chunk of a stream (`choices[].delta`), or a whole body (`choices[].message`).
  * @see https://platform.openai.com/docs/api-reference/chat
  */
-export const payloadSchema = v.looseObject({
+export const chatPayloadSchema = v.looseObject({
   choices: sparseList(
     v.looseObject({
       delta: lenientOptional(deltaSchema),
@@ -69,13 +69,13 @@ export const payloadSchema = v.looseObject({
       finish_reason: lenientText,
     }),
   ),
-  usage: lenientOptional(usageSchema),
+  usage: lenientOptional(chatUsageSchema),
   /**
    * llama.cpp: tokens of the prompt, of these the cached ones, and those processed so far.
    * @see https://github.com/ggml-org/llama.cpp/pull/15827
    */
   prompt_progress: lenientOptional(v.object({ total: v.number(), cache: v.number(), processed: v.number() })),
   /** Groq's own field; in a stream it contains the usage. @see https://console.groq.com/docs/api-reference */
-  x_groq: lenientOptional(v.looseObject({ usage: lenientOptional(usageSchema) })),
+  x_groq: lenientOptional(v.looseObject({ usage: lenientOptional(chatUsageSchema) })),
   error: v.optional(v.unknown()),
 });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { ModelEvent, Usage } from '../../../core/events';
 import { generateCallId } from './call-ids';
-import { type FinishOptions, finishEvents, promptBlocked } from './finish';
+import { type FinishOptions, generateContentFinishEvents, promptBlocked } from './finish';
 import { groundingEvents, latestGrounding } from './grounding';
-import { type GeminiPart, responseSchema, type UsageCounts } from './schemas';
-import { createStreamState, type StreamState } from './stream-state';
+import { type GeminiPart, type GenerateContentUsage, generateContentSchema } from './schemas';
+import { createGenerateContentStreamState, type GenerateContentStreamState } from './stream-state';
 import { webUri } from './web-uri';
 
 export interface GenerateContentOptions extends FinishOptions {
@@ -21,7 +21,7 @@ export interface GenerateContentOptions extends FinishOptions {
  * for as output: `totalTokenCount` is the sum of all four counts.
  * @see https://ai.google.dev/gemini-api/docs/thinking#pricing
  */
-function usageOf(counts: UsageCounts): Usage {
+function usageOf(counts: GenerateContentUsage): Usage {
   const { candidatesTokenCount, thoughtsTokenCount } = counts;
   return {
     ...(counts.promptTokenCount !== undefined && {
@@ -48,7 +48,11 @@ function appendPart(parts: GeminiPart[], part: GeminiPart): void {
   } else parts.push(part);
 }
 
-function* partEvents(state: StreamState, part: GeminiPart, earlierToolCalls: number): Generator<ModelEvent> {
+function* partEvents(
+  state: GenerateContentStreamState,
+  part: GeminiPart,
+  earlierToolCalls: number,
+): Generator<ModelEvent> {
   appendPart(state.parts, part);
   // Citations give their offsets relative to a part.
   if (state.parts.length > state.partStarts.length) state.partStarts.push(state.text.length);
@@ -67,12 +71,12 @@ function* partEvents(state: StreamState, part: GeminiPart, earlierToolCalls: num
 
 async function* readPayloads(
   payloads: AsyncIterable<unknown>,
-  state: StreamState,
+  state: GenerateContentStreamState,
   { earlierToolCalls, failure }: GenerateContentOptions,
 ): AsyncGenerator<ModelEvent> {
   let lastFinal = '';
   for await (const payload of payloads) {
-    const parsed = v.safeParse(responseSchema, payload);
+    const parsed = v.safeParse(generateContentSchema, payload);
     if (!parsed.success) continue;
     const chunk = parsed.output;
     if (chunk.error !== undefined) throw failure(payload);
@@ -104,7 +108,7 @@ export async function* generateContentEvents(
   payloads: AsyncIterable<unknown>,
   options: GenerateContentOptions,
 ): AsyncGenerator<ModelEvent> {
-  const state = createStreamState();
+  const state = createGenerateContentStreamState();
   try {
     yield* readPayloads(payloads, state, options);
   } catch (thrown) {
@@ -113,5 +117,5 @@ export async function* generateContentEvents(
     if (state.finishReason === undefined) throw thrown;
   }
   yield* groundingEvents(state);
-  yield* finishEvents(state, options);
+  yield* generateContentFinishEvents(state, options);
 }

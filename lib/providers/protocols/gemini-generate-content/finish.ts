@@ -2,7 +2,7 @@ import type { ModelEvent } from '../../../core/events';
 import type { ServiceIdentity } from '../../../core/http/api-error';
 import { finishEvent, type StopReasons, stopReasonOf } from '../../shared/finish-event';
 import { searchQueries } from './grounding';
-import type { StreamState } from './stream-state';
+import type { GenerateContentStreamState } from './stream-state';
 
 /** Used as the finish reason if the prompt itself was blocked: such a response has no candidate. */
 export const promptBlocked = 'PROMPT_BLOCKED';
@@ -38,7 +38,10 @@ export interface FinishOptions {
 }
 
 /** The end of an answer: its usage, then `finish`, or `error` where it broke off without content. */
-export function* finishEvents(state: StreamState, { service, model }: FinishOptions): Generator<ModelEvent> {
+export function* generateContentFinishEvents(
+  state: GenerateContentStreamState,
+  { service, model }: FinishOptions,
+): Generator<ModelEvent> {
   const { parts, text, toolCalls, usage, finishReason } = state;
   const searches = searchQueries(state).length;
   if (usage) yield { type: 'usage', usage: { ...usage, ...(searches > 0 && { searches }) } };

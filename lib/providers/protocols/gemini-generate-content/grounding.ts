@@ -3,7 +3,7 @@ import type { Citation } from '../../../core/source';
 import { createClaimFinder } from './claim-spans';
 import type { Grounding } from './schemas';
 import { sourcesOf } from './sources';
-import type { StreamState } from './stream-state';
+import type { GenerateContentStreamState } from './stream-state';
 
 /**
  * Chooses between two groundings: early chunks may have an empty one, and a later one may have fewer sources; an update
@@ -18,7 +18,7 @@ export function latestGrounding(current: Grounding, update: Grounding | undefine
  * The queries of the grounding, which may have empty ones; if it has none, those of the calls of the service's own
  * search.
  */
-export function searchQueries({ grounding, queries }: StreamState): string[] {
+export function searchQueries({ grounding, queries }: GenerateContentStreamState): string[] {
   const grounded = grounding.webSearchQueries.filter((query) => query.trim());
   return grounded.length > 0 ? grounded : [...new Set(queries)].filter((query) => query.trim());
 }
@@ -32,7 +32,10 @@ function searchSuggestion(query: string): SearchSuggestion {
   return { text: query, url: `https://www.google.com/search?${new URLSearchParams({ q: query.toWellFormed() })}` };
 }
 
-function citationsOf({ grounding, text, partStarts }: StreamState, knownIds: ReadonlySet<number>): Citation[] {
+function citationsOf(
+  { grounding, text, partStarts }: GenerateContentStreamState,
+  knownIds: ReadonlySet<number>,
+): Citation[] {
   const findClaim = createClaimFinder(text, partStarts);
   return grounding.groundingSupports.flatMap((support) => {
     const claim = support === null ? undefined : findClaim(support);
@@ -43,7 +46,7 @@ function citationsOf({ grounding, text, partStarts }: StreamState, knownIds: Rea
 }
 
 /** Searches, sources and citations of an answer, once its text is complete. */
-export function* groundingEvents(state: StreamState): Generator<ModelEvent> {
+export function* groundingEvents(state: GenerateContentStreamState): Generator<ModelEvent> {
   const queries = searchQueries(state);
   const sources = sourcesOf(state.grounding, state.openedUrls);
   if (queries.length > 0) {

@@ -59,13 +59,13 @@ const usageSchema = v.object({
   thoughtsTokenCount: lenientNumber,
   toolUsePromptTokenCount: lenientNumber,
 });
-export type UsageCounts = v.InferOutput<typeof usageSchema>;
+export type GenerateContentUsage = v.InferOutput<typeof usageSchema>;
 
 /**
  * A `GenerateContentResponse`: one chunk of a stream, or the whole answer.
  * @see https://ai.google.dev/api/generate-content#v1beta.GenerateContentResponse
  */
-export const responseSchema = v.object({
+export const generateContentSchema = v.object({
   candidates: v.fallback(
     v.array(
       v.object({

@@ -2,7 +2,7 @@ import type { Usage } from '../../../core/events';
 import type { GeminiPart, Grounding } from './schemas';
 
 /** The received part of one answer. */
-export interface StreamState {
+export interface GenerateContentStreamState {
   /** In the form for the next turn. */
   parts: GeminiPart[];
   /** Start of each of the parts in the text (UTF-16 units). */
@@ -20,7 +20,7 @@ export interface StreamState {
   finishReason?: string;
 }
 
-export function createStreamState(): StreamState {
+export function createGenerateContentStreamState(): GenerateContentStreamState {
   return {
     parts: [],
     partStarts: [],

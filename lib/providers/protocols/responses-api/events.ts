@@ -11,9 +11,9 @@ import {
   type FinalResponse,
   itemSchema,
   type OutputItem,
-  payloadSchema,
   type ResponsePayload,
   responseSchema,
+  responsesPayloadSchema,
 } from './schemas';
 import { responseStopReason } from './stop-reason';
 
@@ -210,7 +210,7 @@ export async function* responsesEvents(
   let failure: unknown;
   try {
     for await (const raw of payloads) {
-      const parsed = v.safeParse(payloadSchema, raw);
+      const parsed = v.safeParse(responsesPayloadSchema, raw);
       if (!parsed.success) continue;
       const payload = parsed.output;
       const hasError = payload.error != null || payload.response?.error != null;

@@ -71,7 +71,7 @@ export type FinalResponse = v.InferOutput<typeof responseSchema>;
  * An event of a stream, or a whole response.
  * @see https://platform.openai.com/docs/api-reference/responses-streaming
  */
-export const payloadSchema = v.looseObject({
+export const responsesPayloadSchema = v.looseObject({
   type: lenientText,
   object: lenientText,
   delta: lenientText,
@@ -86,4 +86,4 @@ export const payloadSchema = v.looseObject({
   response: lenientOptional(responseSchema),
   error: v.optional(v.unknown()),
 });
-export type ResponsePayload = v.InferOutput<typeof payloadSchema>;
+export type ResponsePayload = v.InferOutput<typeof responsesPayloadSchema>;

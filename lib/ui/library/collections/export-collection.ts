@@ -1,6 +1,6 @@
 import { safeFileName } from '../../../core/files/safe-file-name';
 import { zipFile } from '../../../core/files/zip-file';
-import type { CollectionView } from '../../../core/protocol/collection-calls';
+import type { CollectionContents } from '../../../core/protocol/collection-calls';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import type { MenuEntry } from '../../shared/button-menu';
 import { saveBlob, saveFile } from '../../shared/save-file';
@@ -8,7 +8,10 @@ import { type TextKey, t } from '../../shared/texts';
 import type { ExportedCollection } from './collection-files';
 import { readPages } from './read-pages';
 
-async function readAll(client: BackgroundClient, { collection, pages }: CollectionView): Promise<ExportedCollection> {
+async function readAll(
+  client: BackgroundClient,
+  { collection, pages }: CollectionContents,
+): Promise<ExportedCollection> {
   const threads = await client.call('read-collection-threads', { id: collection.id });
   const texts: { page: ExportedCollection['pages'][number]['page']; markdown: string }[] = [];
   for await (const { kept, page } of readPages(client, pages, new AbortController().signal))
@@ -19,7 +22,7 @@ async function readAll(client: BackgroundClient, { collection, pages }: Collecti
 /** The entries of a menu that export a collection. @param say gets what was done, or why not, in a sentence */
 export function exportEntries(
   client: BackgroundClient,
-  view: CollectionView,
+  view: CollectionContents,
   say: (sentence: string) => void,
 ): MenuEntry[] {
   const { name } = view.collection;

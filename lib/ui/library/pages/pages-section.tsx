@@ -6,10 +6,10 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { SearchField } from '../../shared/fields/search-field';
 import { Icon } from '../../shared/icon';
-import { Notice } from '../../shared/notice';
+import { NoticeBox } from '../../shared/notice-box';
 import { SegmentedControl } from '../../shared/segmented-control';
 import { plural, t } from '../../shared/texts';
-import { FileDrop } from './file-drop';
+import { ImportDrop } from './import-drop';
 import { KeepingPane } from './keeping-pane';
 import { PageList } from './page-list';
 import { PagePreview } from './page-preview';
@@ -96,7 +96,7 @@ export function PagesSection({ client, open }: PagesSectionProps): VNode {
           </div>
         )}
         {model.isFailed.value && (
-          <Notice
+          <NoticeBox
             icon="info"
             role="alert"
             title={t('library.pages.no_reply')}
@@ -117,7 +117,7 @@ export function PagesSection({ client, open }: PagesSectionProps): VNode {
           <PagePreview key={open} model={model} id={id} words={words} />
         )}
       </div>
-      <FileDrop transfer={transfer} />
+      <ImportDrop transfer={transfer} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { IgnoredPart, ShownPolicy } from '../../../core/policy';
 import type { OptionsState } from '../../../core/protocol/options-protocol';
 import { formatList } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
-import { Notice } from '../../shared/notice';
+import { NoticeBox } from '../../shared/notice-box';
 import { t } from '../../shared/texts';
 
 /** Says that a setting is the organisation's. */
@@ -69,7 +69,7 @@ export function PolicyNotice({ state }: { state: OptionsState }): VNode | null {
   const { ignored } = state.policy;
   if (decided.length === 0 && isEmpty(state.policy)) return null;
   return (
-    <Notice icon="lock" title={t('options.managed.title')}>
+    <NoticeBox icon="lock" title={t('options.managed.title')}>
       <div class="policy">
         {decided.length > 0 && (
           <ul>
@@ -80,6 +80,6 @@ export function PolicyNotice({ state }: { state: OptionsState }): VNode | null {
         )}
         {ignored.length > 0 && <Ignored parts={ignored} />}
       </div>
-    </Notice>
+    </NoticeBox>
   );
 }

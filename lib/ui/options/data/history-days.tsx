@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
 import { type Preferences, preferences } from '../../../core/choices/preferences';
-import { Notice } from '../../shared/notice';
+import { NoticeBox } from '../../shared/notice-box';
 import { plural, t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { Select } from '../controls/select';
@@ -30,7 +30,7 @@ export function HistoryDays({ model, keepDays }: { model: StorageModel; keepDays
         <p class="hint">{t(shown === 0 ? 'options.data.keep_forever_say' : 'options.data.keep_say')}</p>
         {pending && (
           <div class="under">
-            <Notice
+            <NoticeBox
               icon="trash"
               title={plural('options.data.keep_ask', pending.count)}
               role="alert"
@@ -46,7 +46,7 @@ export function HistoryDays({ model, keepDays }: { model: StorageModel; keepDays
               }
             >
               <p>{plural('options.data.keep_ask_say', pending.keepDays)}</p>
-            </Notice>
+            </NoticeBox>
           </div>
         )}
       </Field>

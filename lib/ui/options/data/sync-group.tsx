@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { SyncState } from '../../../core/protocol/data-calls';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { formatDateTime, formatList } from '../../shared/formats';
-import { Notice } from '../../shared/notice';
+import { NoticeBox } from '../../shared/notice-box';
 import { SwitchRow } from '../../shared/switch-row';
 import { joinSentences, plural, t } from '../../shared/texts';
 import { Field } from '../controls/field';
@@ -96,7 +96,7 @@ export function SyncGroup({ client, isShown, isAllowed, backupId }: SyncGroupPro
         <p class="hint">{t(isOn ? 'options.sync.carried' : 'options.sync.begin')}</p>
         {isAsking && (
           <div class="under">
-            <Notice
+            <NoticeBox
               icon="info"
               title={t('options.sync.off_ask')}
               role="alert"
@@ -115,7 +115,7 @@ export function SyncGroup({ client, isShown, isAllowed, backupId }: SyncGroupPro
               }
             >
               <p>{t('options.sync.off_ask_say')}</p>
-            </Notice>
+            </NoticeBox>
           </div>
         )}
         {state && isOn && <SyncStatus state={state} />}

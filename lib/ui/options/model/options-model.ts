@@ -12,12 +12,21 @@ import { ServicesModel } from './services-model';
 import { StorageModel } from './storage-model';
 import { ToolsModel } from './tools-model';
 
-export const sections = ['services', 'profiles', 'prompts', 'general', 'data', 'privacy', 'tools', 'report'] as const;
-export type OptionsSection = (typeof sections)[number];
+export const optionsSections = [
+  'services',
+  'profiles',
+  'prompts',
+  'general',
+  'data',
+  'privacy',
+  'tools',
+  'report',
+] as const;
+export type OptionsSection = (typeof optionsSections)[number];
 
 /** The section that a URL's fragment names; the first one where it names none. */
 export function sectionOf(hash: string): OptionsSection {
-  return sections.find((section) => `#${section}` === hash) ?? 'services';
+  return optionsSections.find((section) => `#${section}` === hash) ?? 'services';
 }
 
 /** The state of the options page, and what a person can do with it. */

@@ -58,7 +58,7 @@ export function PassphraseForm({ model, isSet }: { model: PassphraseModel; isSet
 }
 
 /** Asks for the passphrase. */
-export function UnlockForm({ model }: { model: PassphraseModel }): VNode {
+export function UnlockKeysForm({ model }: { model: PassphraseModel }): VNode {
   const id = useId();
   const [passphrase, setPassphrase] = useState('');
   const form = useRef<HTMLFormElement>(null);

@@ -3,14 +3,14 @@ import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OptionsState } from '../../../core/protocol/options-protocol';
 import { lazyView } from '../../shared/lazy-view';
-import { Notice } from '../../shared/notice';
+import { NoticeBox } from '../../shared/notice-box';
 import { t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 import { OptionRow } from '../controls/option-row';
 import { PageAccess, pageAccessState } from '../controls/page-access';
 import type { OptionsModel } from '../model/options-model';
 import { minPassphraseLength, type PassphraseModel } from '../model/passphrase-model';
-import { PassphraseForm, UnlockForm } from './passphrase-forms';
+import { PassphraseForm, UnlockKeysForm } from './passphrase-forms';
 import { SiteRulesGroup } from './site-rules-group';
 
 function PassphraseResult({ model }: { model: PassphraseModel }): VNode | null {
@@ -38,18 +38,18 @@ function ForgetButton({ model }: { model: PassphraseModel }): VNode {
 function Keys({ model, state }: { model: PassphraseModel; state: OptionsState }): VNode {
   if (state.secrets === 'lost') {
     return (
-      <Notice icon="lock" title={t('options.privacy.lost')} role="alert" actions={<ForgetButton model={model} />}>
+      <NoticeBox icon="lock" title={t('options.privacy.lost')} role="alert" actions={<ForgetButton model={model} />}>
         <p>{t('options.privacy.lost_say')}</p>
-      </Notice>
+      </NoticeBox>
     );
   }
   if (state.secrets === 'locked') {
     return (
       <>
-        <Notice icon="lock" title={t('options.privacy.locked')}>
+        <NoticeBox icon="lock" title={t('options.privacy.locked')}>
           <p>{t('options.privacy.locked_say')}</p>
-        </Notice>
-        <UnlockForm model={model} />
+        </NoticeBox>
+        <UnlockKeysForm model={model} />
         <div class="row aligned">
           <span class="hint">{t('options.privacy.forgotten')}</span>
           <ForgetButton model={model} />

@@ -8,7 +8,7 @@ import { DepthField, LimitFields, sitesField, TimeRangeField } from './profile-l
 import { ModelReviewField } from './profile-model-review';
 import { AskNextField } from './profile-next';
 import { ReaderField, RenderPagesField } from './profile-reading';
-import { SearchField, WebSearchField } from './profile-search';
+import { ProfileSearchField, WebSearchField } from './profile-search';
 import { SourcesField } from './profile-sources';
 import { WayField } from './profile-way';
 
@@ -19,7 +19,7 @@ export const profileFields: readonly ProfileFieldEntry[] = [
   { field: 'instructions', label: 'options.profile.instructions', View: InstructionsField },
   { field: 'modelRef', label: 'options.profile.model', View: ModelRefField },
   { field: 'webSearch', label: 'options.profile.web_search', View: WebSearchField },
-  { field: 'search', label: 'options.profile.search_with', View: SearchField },
+  { field: 'search', label: 'options.profile.search_with', View: ProfileSearchField },
   { field: 'searchesOff', label: 'options.profile.sources', View: SourcesField },
   { field: 'reader', label: 'options.profile.read_with', View: ReaderField },
   { field: 'renderPages', label: 'options.profile.render', View: RenderPagesField },

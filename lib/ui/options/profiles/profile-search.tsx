@@ -28,7 +28,7 @@ export function WebSearchField({ state, profile, label, edit }: ProfileFieldProp
 }
 
 /** The service that searches, and the one that is asked where it fails. */
-export function SearchField({ state, profile, id, label, edit }: ProfileFieldProps): VNode {
+export function ProfileSearchField({ state, profile, id, label, edit }: ProfileFieldProps): VNode {
   const hasNext = Array.isArray(profile.search) && profile.search.length > 0;
   return (
     <>

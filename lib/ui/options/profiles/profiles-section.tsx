@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { isManaged } from '../../../core/policy';
 import type { Profile } from '../../../core/profile';
 import type { OptionsState } from '../../../core/protocol/options-protocol';
-import { Notice } from '../../shared/notice';
+import { NoticeBox } from '../../shared/notice-box';
 import { t, textWithoutIsolates } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 import type { OptionsModel } from '../model/options-model';
@@ -86,9 +86,9 @@ function Conflict({ model, profile }: { model: OptionsModel; profile: Profile })
     </>
   );
   return (
-    <Notice icon="info" title={t('options.profile.conflict')} role="alert" actions={actions}>
+    <NoticeBox icon="info" title={t('options.profile.conflict')} role="alert" actions={actions}>
       <p>{t('options.profile.conflict_say', { fields: fieldNames(conflict.fields) })}</p>
-    </Notice>
+    </NoticeBox>
   );
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ModelInfo } from '../../../core/provider';
 import { joinSentences, plural, t } from '../../shared/texts';
 import type { ModelList } from '../model/service-status';
-import { CheckResult, ServiceError } from './check-result';
+import { CheckResultLine, ServiceError } from './check-result-line';
 import { ModelOptions } from './model-options';
 
 interface ModelFieldProps {
@@ -130,7 +130,7 @@ export function ModelField(props: ModelFieldProps): VNode {
         )}
       </div>
       {list?.type === 'failed' && <ServiceError error={list.error} service={service} />}
-      {list?.type === 'gone' && <CheckResult status={list} service={service} />}
+      {list?.type === 'gone' && <CheckResultLine status={list} service={service} />}
       <p class="hint" role="status">
         {joinSentences([
           ...(list?.type === 'loaded' ? [plural('options.model.loaded', all.length)] : []),

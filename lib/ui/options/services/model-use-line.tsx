@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { t } from '../../shared/texts';
 import { StateGlyph } from '../controls/state-glyph';
 import type { ModelUse } from '../model/model-use';
-import { CheckResult } from './check-result';
+import { CheckResultLine } from './check-result-line';
 
 interface ModelUseLineProps {
   model: ModelUse;
@@ -16,7 +16,7 @@ interface ModelUseLineProps {
 export function ModelUseLine({ model, connectionId, service }: ModelUseLineProps): VNode | null {
   const view = model.viewOf(connectionId);
   if (view === undefined) return null;
-  if (view.type === 'gone') return <CheckResult status={view} service={service} />;
+  if (view.type === 'gone') return <CheckResultLine status={view} service={service} />;
   const { profile } = view;
   if (view.type === 'used') {
     return (

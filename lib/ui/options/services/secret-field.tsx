@@ -5,7 +5,7 @@ import { Icon } from '../../shared/icon';
 import { isHandedOn } from '../../shared/observers/hand-on-focus';
 import { t, withGap } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
-import { ServiceError } from './check-result';
+import { ServiceError } from './check-result-line';
 
 interface SecretFieldProps {
   id: string;

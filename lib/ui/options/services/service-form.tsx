@@ -4,7 +4,7 @@ import { useId } from 'preact/hooks';
 import { isManaged } from '../../../core/policy';
 import { formatPublished } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
-import { Notice } from '../../shared/notice';
+import { NoticeBox } from '../../shared/notice-box';
 import { t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 import { Field } from '../controls/field';
@@ -13,7 +13,7 @@ import { keySettingOf, rowName, rowSettings, type ServiceRow, serviceName } from
 import { refusalOf } from '../model/service-status';
 import type { ServicesModel } from '../model/services-model';
 import { isRarelySet } from '../model/setting-texts';
-import { CheckResult } from './check-result';
+import { CheckResultLine } from './check-result-line';
 import { DownloadPanel } from './download-panel';
 import { HeaderFields } from './header-fields';
 import { ModelPrices } from './model-prices';
@@ -26,9 +26,9 @@ function EndNotice({ service, endsOn }: { service: string; endsOn: string }): VN
   const date = formatPublished(endsOn) ?? endsOn;
   const isOver = Date.parse(endsOn) <= Date.now();
   return (
-    <Notice icon="info" title={t(isOver ? 'options.service.ended' : 'options.service.ends', { service, date })}>
+    <NoticeBox icon="info" title={t(isOver ? 'options.service.ended' : 'options.service.ends', { service, date })}>
       <p>{t('options.service.ends_say')}</p>
-    </Notice>
+    </NoticeBox>
   );
 }
 
@@ -118,7 +118,7 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
         />
       )}
       <div class="provider-foot">
-        {!isRefused && <CheckResult status={status} service={service} />}
+        {!isRefused && <CheckResultLine status={status} service={service} />}
         {connection && <ModelUseLine model={model.use} connectionId={connection.id} service={service} />}
         <div class="row">
           {canTest && (

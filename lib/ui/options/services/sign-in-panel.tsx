@@ -10,7 +10,7 @@ import { ConfirmButton } from '../controls/confirm-button';
 import { Field } from '../controls/field';
 import type { ServiceRow } from '../model/connection-drafts';
 import type { ServicesModel } from '../model/services-model';
-import { ServiceError } from './check-result';
+import { ServiceError } from './check-result-line';
 
 interface SignInProps {
   model: ServicesModel;

@@ -5,7 +5,7 @@ import { errorMessages } from '../../shared/error-messages';
 import { t, withGap } from '../../shared/texts';
 import { StateGlyph } from '../controls/state-glyph';
 import type { ShownRun } from '../model/tools-model';
-import { CheckResult } from '../services/check-result';
+import { CheckResultLine } from '../services/check-result-line';
 
 /** A duration with its unit: milliseconds below one second, else seconds with one decimal. */
 function durationText(milliseconds: number): string {
@@ -54,7 +54,7 @@ function Failure({ outcome, milliseconds }: { outcome: ToolOutcome; milliseconds
 }
 
 function RunStatus({ state }: { state: ShownRun['state'] }): VNode | null {
-  if (state.type === 'denied' || state.type === 'gone') return <CheckResult status={state} service="" />;
+  if (state.type === 'denied' || state.type === 'gone') return <CheckResultLine status={state} service="" />;
   if (state.type === 'done' && !state.outcome.ok) return <Failure {...state} />;
   const message = {
     running: () => t('options.tools.running'),

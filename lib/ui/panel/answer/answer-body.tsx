@@ -21,7 +21,7 @@ import { Digest, digestOf } from './digest';
 import { Passages } from './passages';
 
 /** Few answers compare pages. */
-const PagesTable = lazyView(async () => (await import('../table/pages-table')).PagesTable);
+const PagesTableView = lazyView(async () => (await import('../table/pages-table-view')).PagesTableView);
 
 /** Few questions ask to count. */
 const CountedAnswer = lazyView(async () => (await import('../table/counted-answer')).CountedAnswer);
@@ -107,7 +107,7 @@ function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | null {
         lang={answer.language}
         aria-busy={isUnfinished}
       >
-        {table && <PagesTable answer={answer} notice={table} />}
+        {table && <PagesTableView answer={answer} notice={table} />}
         {counted && <CountedAnswer answer={answer} counted={counted} />}
         {answer.mode === 'quotes' && digest && <Digest answer={answer} digest={digest} />}
         {answer.mode === 'quotes' && !digest && !table && !counted && <Passages answer={answer} />}

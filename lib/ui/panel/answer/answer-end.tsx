@@ -2,7 +2,7 @@ import './answer-end.css';
 import type { VNode } from 'preact';
 import type { AssistantMessage, ShownQuestion } from '../../../core/message';
 import { formatList, textLocale } from '../../shared/formats';
-import { Notice } from '../../shared/notice';
+import { NoticeBox } from '../../shared/notice-box';
 import { plural, t, withGap } from '../../shared/texts';
 import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
@@ -72,11 +72,11 @@ function UnusualEnd({ answer, question }: AnswerEndProps): VNode | null {
       );
     }
     return (
-      <Notice icon="cut" role="alert" title={title} actions={[continueButton, askAgainButton]}>
+      <NoticeBox icon="cut" role="alert" title={title} actions={[continueButton, askAgainButton]}>
         <p>
           {t('panel.interrupted.lost')} {saved}
         </p>
-      </Notice>
+      </NoticeBox>
     );
   }
   switch (stopReason) {
@@ -91,7 +91,7 @@ function UnusualEnd({ answer, question }: AnswerEndProps): VNode | null {
       ) : null;
     case 'aborted':
       return answer.text === '' ? (
-        <Notice icon="stop" title={t('panel.interrupted.stopped_early')} actions={askAgainButton} />
+        <NoticeBox icon="stop" title={t('panel.interrupted.stopped_early')} actions={askAgainButton} />
       ) : (
         <p class="quiet-end">
           {withGap(t('panel.interrupted.stopped'))}
@@ -102,20 +102,20 @@ function UnusualEnd({ answer, question }: AnswerEndProps): VNode | null {
       );
     case 'length':
       return (
-        <Notice icon="cut" title={t('panel.interrupted.length')} actions={continueButton}>
+        <NoticeBox icon="cut" title={t('panel.interrupted.length')} actions={continueButton}>
           <p>{t('panel.interrupted.length_say')}</p>
-        </Notice>
+        </NoticeBox>
       );
     case 'refused':
       return (
-        <Notice
+        <NoticeBox
           icon="info"
           title={t('panel.interrupted.refused', { model: answer.model?.label ?? 'Citebar' })}
           actions={[askAgainButton, failedModel && quotesButton]}
         >
           <p>{t('panel.interrupted.refused_say')}</p>
           {error && <ServiceSaid error={error} />}
-        </Notice>
+        </NoticeBox>
       );
     default:
       return null;

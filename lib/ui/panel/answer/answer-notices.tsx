@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import type { Notice } from '../../../core/notice';
-import { Notice as NoticeBox } from '../../shared/notice';
+import { NoticeBox } from '../../shared/notice-box';
 import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import { noticeTextsOf } from './notice-texts';

@@ -6,7 +6,7 @@ import type { Citation } from '../../../core/source';
 import { safeLink } from '../../markdown/safe-link';
 import { Glyph } from '../../shared/glyph';
 import { opensApart } from '../../shared/keys/modifier-keys';
-import { MarkedText } from '../../shared/marked-text';
+import { MatchedPassage } from '../../shared/matched-passage';
 import { joinSentences, t } from '../../shared/texts';
 import { isChecking, verdictOf } from '../../shared/verdict';
 import { verdictEntries } from '../../shared/verdicts';
@@ -66,7 +66,7 @@ function ClaimCheck({
       {sentences.length > 0 && <p class="claim-say">{joinSentences(sentences)}</p>}
       {passage && (
         <blockquote class="quote" dir="auto" lang={source?.language}>
-          <MarkedText passage={passage} other={words} />
+          <MatchedPassage passage={passage} other={words} />
         </blockquote>
       )}
       <ShortPage text={check?.pageText} language={source?.language} />

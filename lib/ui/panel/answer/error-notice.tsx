@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import type { ErrorInfo } from '../../../core/app-error';
 import { errorMessages } from '../../shared/error-messages';
 import type { IconName } from '../../shared/icon';
-import { Notice } from '../../shared/notice';
+import { NoticeBox } from '../../shared/notice-box';
 import { t, withGap } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { UnlockForm } from './unlock';
@@ -79,7 +79,7 @@ export function ErrorNotice({ error, icon = 'info', title, children, ...props }:
   const { message, remedy, actions: offered } = errorMessages(error);
   const showsOptions = offered.includes('options');
   return (
-    <Notice
+    <NoticeBox
       icon={icon}
       role="alert"
       title={title ?? message}
@@ -111,6 +111,6 @@ export function ErrorNotice({ error, icon = 'info', title, children, ...props }:
       </p>
       {error.reason.type === 'key-locked' && state.value?.locked && <UnlockForm />}
       <ServiceSaid error={error} />
-    </Notice>
+    </NoticeBox>
   );
 }

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { Notice } from '../../shared/notice';
+import { NoticeBox } from '../../shared/notice-box';
 import { t } from '../../shared/texts';
 import type { AnswerSection, AnswerSectionProps } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
@@ -9,7 +9,7 @@ function MemoryOffer({ answer, question }: AnswerSectionProps): VNode | null {
   const model = usePanel();
   if (!answer.notices.some(({ type }) => type === 'no-quotes')) return null;
   return (
-    <Notice
+    <NoticeBox
       icon="info"
       role="status"
       title={t('panel.from_memory.title')}
@@ -24,7 +24,7 @@ function MemoryOffer({ answer, question }: AnswerSectionProps): VNode | null {
       }
     >
       <p>{t('panel.from_memory.say')}</p>
-    </Notice>
+    </NoticeBox>
   );
 }
 

@@ -4,7 +4,7 @@ import { builtInReader } from '../../../core/profile';
 import type { PanelState } from '../../../core/protocol/panel-protocol';
 import { checkPageUrl } from '../../../core/url/url-guard';
 import { formatList, formatNumber } from '../../shared/formats';
-import { Notice } from '../../shared/notice';
+import { NoticeBox } from '../../shared/notice-box';
 import { plural, t } from '../../shared/texts';
 import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
@@ -46,7 +46,7 @@ function PageCheckOffer({ answer }: { answer: AssistantMessage }): VNode | null 
     turn?.querySelector<HTMLElement>('.evidence')?.focus({ preventScroll: true });
   }
   return (
-    <Notice
+    <NoticeBox
       icon="web"
       role="status"
       title={plural('panel.check_page.offer', count)}
@@ -71,7 +71,7 @@ function PageCheckOffer({ answer }: { answer: AssistantMessage }): VNode | null 
           <b>{t('panel.access.denied')}</b>
         </p>
       )}
-    </Notice>
+    </NoticeBox>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { type AssistantMessage, questionText, type ShownQuestion } from '../../../core/message';
-import { Notice } from '../../shared/notice';
+import { NoticeBox } from '../../shared/notice-box';
 import { t } from '../../shared/texts';
 import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
@@ -20,7 +20,7 @@ function SearchOffer({ answer, question }: { answer: AssistantMessage; question:
     requestAnimationFrame(() => change.current?.focus());
   }
   return (
-    <Notice
+    <NoticeBox
       icon="page"
       role="status"
       title={t(`panel.not_on_page.${asked}`)}
@@ -54,7 +54,7 @@ function SearchOffer({ answer, question }: { answer: AssistantMessage; question:
     >
       {asked !== 'none' && <p>{t('panel.not_on_page.say')}</p>}
       {noDigests && <p>{t('panel.not_on_page.no_digests')}</p>}
-    </Notice>
+    </NoticeBox>
   );
 }
 

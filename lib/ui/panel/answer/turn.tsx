@@ -9,7 +9,7 @@ import type { Turn } from '../model/thread-path';
 import { SideBySide } from '../opinions/lazy-opinions';
 import { AttachedPages } from '../question/attached-pages';
 import { EditQuestion } from '../question/edit-question';
-import { NextQuestions } from '../question/next-questions';
+import { NextQuestionList } from '../question/next-question-list';
 import { answerSections } from './sections';
 import { Versions } from './versions';
 
@@ -77,7 +77,7 @@ function TurnView({ turn, isFirst }: TurnProps): VNode {
           draw={draw}
         />
       )}
-      {answer && <NextQuestions answer={turn.goesOn ?? answer} />}
+      {answer && <NextQuestionList answer={turn.goesOn ?? answer} />}
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import './unlock.css';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import { Notice } from '../../shared/notice';
+import { NoticeBox } from '../../shared/notice-box';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
@@ -39,9 +39,9 @@ export function UnlockForm(): VNode {
 /** A notice that the saved keys are locked, with the form. */
 export function Unlock(): VNode {
   return (
-    <Notice icon="lock" title={t('panel.opening.locked')}>
+    <NoticeBox icon="lock" title={t('panel.opening.locked')}>
       <p>{t('panel.opening.locked_say')}</p>
       <UnlockForm />
-    </Notice>
+    </NoticeBox>
   );
 }

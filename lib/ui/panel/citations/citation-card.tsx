@@ -17,11 +17,11 @@ import { CardFoot } from './card-foot';
 import { checkSentences } from './check-texts';
 import { ClaimFacts } from './claim-facts';
 import { ElsewhereWords } from './elsewhere-words';
-import { FindSource } from './find-source';
+import { FindSourceButton } from './find-source-button';
 import { LaterResult } from './later-result';
 import { rangesOfWords, underline } from './missing-words';
-import { PageWords } from './page-words';
 import { positionCard } from './position-card';
+import { QuoteInContext } from './quote-in-context';
 import { ShortPage } from './short-page';
 
 interface CitationCardProps {
@@ -148,7 +148,7 @@ export function CitationCard({ id, chip, anchor, reviewed }: CitationCardProps):
           </p>
         )}
         {words && check?.later?.change !== 'changed' && (
-          <PageWords
+          <QuoteInContext
             passage={words}
             context={check?.context}
             claim={mode === 'quotes' ? '' : claim}
@@ -177,7 +177,7 @@ export function CitationCard({ id, chip, anchor, reviewed }: CitationCardProps):
       {source && <LaterResult check={check} source={source} />}
       {offersSearch && (
         <p class="card-say">
-          <FindSource
+          <FindSourceButton
             request={{ answerId: message.current.id, place: { claim: citation.claim, index: chip.citation } }}
             label={carriedBy === undefined ? t('panel.find.another') : t('panel.find.carried', { source: carriedBy })}
           />

@@ -11,9 +11,9 @@ import { t } from '../../shared/texts';
 import { isWorse, sourceVerdict, verdictOf } from '../../shared/verdict';
 import { verdictEntries } from '../../shared/verdicts';
 import { usePanel } from '../model/panel-context';
-import { SiteMenu } from './site-menu';
 import { SourceMarks } from './source-marks';
 import { sourceRequest } from './source-request';
+import { SourceSiteMenu } from './source-site-menu';
 
 /**
  * Whether a page was opened for the answer, only to check its citations, or not at all, at least not by this browser.
@@ -90,7 +90,7 @@ export function SourceRow({ source, answer, question, isShown }: SourceRowProps)
           <SourceMarks source={source} answer={answer} question={question} />
         </span>
       </a>
-      {source.redirect !== true && <SiteMenu source={source} />}
+      {source.redirect !== true && <SourceSiteMenu source={source} />}
     </li>
   );
 }

@@ -10,7 +10,7 @@ import { isChecking } from '../../shared/verdict';
 import { type AnswerSection, hasEnded } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import { keepsUnsourced } from '../model/shown-answer';
-import { FindSource } from './find-source';
+import { FindSourceButton } from './find-source-button';
 import { useKeptFocus } from './kept-focus';
 
 /** Reads the sentences of an answer; loaded when it is asked for, since most answers are read without it. */
@@ -38,7 +38,7 @@ function SentenceList({ answer, sentences, list }: SentenceListProps): VNode {
       {sentences.map((sentence) => (
         <li key={sentence.claim.start}>
           <p dir="auto">{sentence.text}</p>
-          <FindSource
+          <FindSourceButton
             request={{ answerId: answer.id, place: { claim: sentence.claim } }}
             label={t('panel.find.do')}
             name={t('panel.find.do_named', { sentence: sentence.text })}

@@ -3,7 +3,7 @@ import { useComputed } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon, IconButton } from '../../shared/icon';
-import { Notice } from '../../shared/notice';
+import { NoticeBox } from '../../shared/notice-box';
 import { plural, t } from '../../shared/texts';
 import { verdictOf } from '../../shared/verdict';
 import { questionLimit } from '../model/attempt';
@@ -11,8 +11,8 @@ import { usePanel } from '../model/panel-context';
 import { LimitsButton, LimitsLine } from '../scope/limits-button';
 import { limitsSummary } from '../scope/limits-summary';
 import { LimitsSheet } from '../scope/views';
-import { Field } from './field';
 import { OpenTabLine } from './open-tab';
+import { QuestionField } from './question-field';
 import { SentNote, sentNoteId } from './sent-note';
 import { TabsButton } from './tabs-button';
 import {
@@ -21,7 +21,7 @@ import {
   CollectionPill,
   FileDrop,
   LinkOffer,
-  QuotedPassage,
+  QuoteOfDraft,
   SendPreview,
   WayLine,
 } from './views';
@@ -29,9 +29,9 @@ import { WebToggle } from './web-toggle';
 
 function TooLong({ length }: { length: number }): VNode {
   return (
-    <Notice icon="cut" role="status" title={plural('panel.composer.too_long', length, { limit: questionLimit })}>
+    <NoticeBox icon="cut" role="status" title={plural('panel.composer.too_long', length, { limit: questionLimit })}>
       <p>{t('panel.composer.too_long_way')}</p>
-    </Notice>
+    </NoticeBox>
   );
 }
 
@@ -39,7 +39,7 @@ function TooLong({ length }: { length: number }): VNode {
 function Hint({ sentence }: { sentence: string }): VNode {
   const model = usePanel();
   return (
-    <Notice
+    <NoticeBox
       icon="info"
       role="status"
       title={sentence}
@@ -150,9 +150,9 @@ export function Composer(): VNode {
           />
         )}
         {collection && <CollectionPill />}
-        {quoted !== null && <QuotedPassage text={quoted} />}
+        {quoted !== null && <QuoteOfDraft text={quoted} />}
         {hasLink && <LinkOffer />}
-        <Field />
+        <QuestionField />
         {/* The open sheet shows them itself, and stays where it is. */}
         {limits !== '' && !limitsOpen && <LimitsLine summary={limits} />}
         <Tools limitsOpen={limitsOpen} onLimits={() => setLimitsOpen(!limitsOpen)} />

@@ -7,7 +7,7 @@ export const AttachmentPills = lazyView(async () => (await import('./attachment-
 export const CollectionPill = lazyView(async () => (await import('./collection-pill')).CollectionPill);
 /** Until it is loaded, files cannot be dropped: nobody does so before the panel is drawn. */
 export const FileDrop = lazyView(async () => (await import('./file-drop')).FileDrop);
-export const QuotedPassage = lazyView(async () => (await import('./quoted-passage')).QuotedPassage);
+export const QuoteOfDraft = lazyView(async () => (await import('./quote-of-draft')).QuoteOfDraft);
 export const SendPreview = lazyView(async () => (await import('./send-preview')).SendPreview);
 export const LinkOffer = lazyView(async () => (await import('./link-offer')).LinkOffer);
 export const Suggestions = lazyView(async () => (await import('../suggestions/suggestions')).Suggestions);

@@ -6,7 +6,7 @@ import type { AskParams, BackgroundClient, PanelState } from '../../../core/prot
 import { type AttachmentModel, replaces } from './attachment-model';
 import { searchesAlways } from './attempt';
 
-export interface ScopeDependencies {
+export interface DraftScopeDependencies {
   client: BackgroundClient;
   state: ReadonlySignal<PanelState | null>;
   profile: ReadonlySignal<Profile | undefined>;
@@ -28,7 +28,7 @@ export class DraftScope {
    */
   readonly #webChoice = signal<{ on: boolean; attachments: AttachmentSummary[] } | null>(null);
 
-  constructor(private readonly panel: ScopeDependencies) {
+  constructor(private readonly panel: DraftScopeDependencies) {
     const { attachments, state, profile } = panel;
     this.webSearch = computed(() => {
       const asked = attachments.asked.value;

@@ -5,11 +5,11 @@ import { withAccess } from '../../shared/with-access';
 import type { AttachmentModel } from './attachment-model';
 import { type BlockedAttempt, isThreadGone, questionLimit, type RetryableAction, sameScope } from './attempt';
 import { DraftModel } from './draft-model';
-import { DraftScope, type ScopeDependencies } from './draft-scope';
+import { DraftScope, type DraftScopeDependencies } from './draft-scope';
 import type { EventQueue } from './event-queue';
 import type { ThreadModel } from './thread-model';
 
-interface QuestionDependencies extends ScopeDependencies {
+interface QuestionDependencies extends DraftScopeDependencies {
   attachments: AttachmentModel;
   thread: ThreadModel;
   events: EventQueue;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import model from '../../../../lib/page/extract/model.json';
-import { modelFeatures, modelVersion } from '../../../../lib/page/extract/model-features';
+import { modelFeatures, pageModelVersion } from '../../../../lib/page/extract/model-features';
 import { pageTypes } from '../../../../lib/page/extract/page-type';
 import type { StoredTrees } from '../../../../lib/page/extract/score-trees';
 
 // A tree identifies a feature by its index only: with another order it would still run, and choose badly.
 it('was trained with the features that the code computes, in their order', () => {
-  expect(model.version).toBe(modelVersion);
+  expect(model.version).toBe(pageModelVersion);
   expect(model.features).toEqual(modelFeatures);
   expect(model.types).toHaveLength(pageTypes.length);
 });

@@ -12,7 +12,7 @@ import {
   storedRecord,
   upgradeRecord,
 } from '../../../../../lib/extension/storage/messages/answer-record';
-import { eventSchema } from '../../../../../lib/extension/storage/messages/event-schema';
+import { answerEventSchema } from '../../../../../lib/extension/storage/messages/event-schema';
 
 const empty = emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0);
 const source = { id: 1, url: 'https://a.example/', title: 'A', domain: 'a.example', status: 'read' as const };
@@ -148,7 +148,7 @@ describe('a stored event', () => {
   it.each([...numbered(bodies), ...checks].map((event) => [event.type, event] as const))(
     '%s is read as it was',
     (_type, event) => {
-      expect(v.parse(eventSchema, structuredClone(event))).toEqual(event);
+      expect(v.parse(answerEventSchema, structuredClone(event))).toEqual(event);
     },
   );
 
@@ -159,7 +159,7 @@ describe('a stored event', () => {
     ['no number', { type: 'text-delta', answerId: 'a', text: 'x' }],
     ['a source without an address', { type: 'source-available', answerId: 'a', seq: 1, source: { id: 1 } }],
   ])('with %s is malformed', (_name, event) => {
-    expect(v.safeParse(eventSchema, event).success).toBe(false);
+    expect(v.safeParse(answerEventSchema, event).success).toBe(false);
   });
 });
 

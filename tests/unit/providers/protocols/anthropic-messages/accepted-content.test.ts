@@ -3,7 +3,7 @@ import {
   acceptedContent,
   finishedContent,
 } from '../../../../../lib/providers/protocols/anthropic-messages/accepted-content';
-import { createStreamState } from '../../../../../lib/providers/protocols/anthropic-messages/stream-state';
+import { createMessagesStreamState } from '../../../../../lib/providers/protocols/anthropic-messages/stream-state';
 
 const text = (words: string) => ({ type: 'text', text: words });
 
@@ -21,7 +21,7 @@ it('drops a search without its result and thinking without its signature', () =>
   const search = { type: 'server_tool_use', id: 'search', name: 'web_search', input: {} };
   const result = { type: 'web_search_tool_result', tool_use_id: 'search', content: [] };
   const thinking = { type: 'thinking', thinking: 'Hm.' };
-  const state = createStreamState();
+  const state = createMessagesStreamState();
   expect(finishedContent({ ...state, blocks: [thinking, search, text('So far')] })).toEqual([text('So far')]);
   const complete = [{ ...thinking, signature: 'signed' }, search, result, text('All.')];
   expect(finishedContent({ ...state, blocks: complete })).toEqual(complete);

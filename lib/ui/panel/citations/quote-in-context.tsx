@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { headingMark, type QuoteContext } from '../../../core/source';
-import { MarkedText } from '../../shared/marked-text';
+import { MatchedPassage } from '../../shared/matched-passage';
 
 /** The end of the line before a passage, from a whole word on; without a heading. */
 function lineBefore(text: string): string {
@@ -34,13 +34,13 @@ interface PageWordsProps {
  * Words of a page, verbatim: a passage with the words marked that the sentence shares with it, and the text around it
  * in grey.
  */
-export function PageWords({ passage, context, claim, language }: PageWordsProps): VNode {
+export function QuoteInContext({ passage, context, claim, language }: PageWordsProps): VNode {
   const before = lineBefore(context?.before ?? '');
   const after = lineAfter(context?.after ?? '');
   return (
     <blockquote class="quote" dir="auto" lang={language}>
       {before && <span class="around">{before} </span>}
-      <MarkedText passage={passage} other={claim} />
+      <MatchedPassage passage={passage} other={claim} />
       {after && <span class="around"> {after}</span>}
     </blockquote>
   );

@@ -1,4 +1,4 @@
-import './find-source.css';
+import './find-source-button.css';
 import type { VNode } from 'preact';
 import { errorMessages } from '../../shared/error-messages';
 import { t, textName, withGap } from '../../shared/texts';
@@ -27,7 +27,7 @@ interface FindSourceProps {
 }
 
 /** A button that searches for a page that supports a sentence, and the outcome. */
-export function FindSource({ request, label, name }: FindSourceProps): VNode {
+export function FindSourceButton({ request, label, name }: FindSourceProps): VNode {
   const { sourceSearch } = usePanel();
   const state = sourceSearch.stateOf(request);
   const status = outcome(state);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPanel } from '../../../../lib/ui/panel/open-panel';
+import { drawPanel } from '../../../../lib/ui/panel/draw-panel';
 import { settle } from '../drawn-page';
 import { FakeBackground, panelState } from './fake-background';
 
@@ -32,7 +32,7 @@ describe('what is shown before the panel has run', () => {
     const field = root.querySelector('textarea');
     if (field) field.value = typed;
     field?.focus();
-    await act(() => openPanel(root, background, 7));
+    await act(() => drawPanel(root, background, 7));
     return field;
   }
 
@@ -61,14 +61,14 @@ describe('what is shown before the panel has run', () => {
       shown = resolve;
     });
     root.append(...(shell()?.childNodes ?? []));
-    const opening = openPanel(root, new FakeBackground(), 7, appearance);
+    const opening = drawPanel(root, new FakeBackground(), 7, appearance);
     await settle();
     expect(root.querySelectorAll('.opening')).toHaveLength(0);
     shown();
     await act(() => opening);
     expect(root.querySelectorAll('.opening')).toHaveLength(1);
     render(null, root);
-    await act(() => openPanel(root, new FakeBackground(), 7, Promise.reject(new Error('no storage'))));
+    await act(() => drawPanel(root, new FakeBackground(), 7, Promise.reject(new Error('no storage'))));
     expect(root.querySelectorAll('.opening')).toHaveLength(1);
   });
 

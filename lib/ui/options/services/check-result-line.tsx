@@ -1,4 +1,4 @@
-import './check-result.css';
+import './check-result-line.css';
 import type { VNode } from 'preact';
 import type { ErrorInfo } from '../../../core/app-error';
 import { formatList } from '../../shared/formats';
@@ -78,7 +78,13 @@ export function ServiceError({ error, service }: { error: ErrorInfo; service: st
 }
 
 /** The result of a service's last test. */
-export function CheckResult({ status, service }: { status: ServiceStatus | undefined; service: string }): VNode | null {
+export function CheckResultLine({
+  status,
+  service,
+}: {
+  status: ServiceStatus | undefined;
+  service: string;
+}): VNode | null {
   switch (status?.type) {
     case 'works':
       return (

@@ -1,4 +1,4 @@
-import './quoted-passage.css';
+import './quote-of-draft.css';
 import type { VNode } from 'preact';
 import { IconButton } from '../../shared/icon';
 import { t } from '../../shared/texts';
@@ -6,7 +6,7 @@ import { focusField } from '../model/focus-field';
 import { usePanel } from '../model/panel-context';
 
 /** The passage of an answer that the next question is about, with a button that removes it. */
-export function QuotedPassage({ text }: { text: string }): VNode {
+export function QuoteOfDraft({ text }: { text: string }): VNode {
   const { question } = usePanel();
   return (
     <div class="quoted-passage">

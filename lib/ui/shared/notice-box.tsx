@@ -1,9 +1,9 @@
-import './notice.css';
+import './notice-box.css';
 import type { ComponentChildren, VNode } from 'preact';
 import { Icon, type IconName } from './icon';
 import { t } from './texts';
 
-interface NoticeProps {
+interface NoticeBoxProps {
   icon: IconName;
   title: ComponentChildren;
   /** `alert` interrupts a screen reader, `status` waits; absent where the notice is there from the start. */
@@ -18,7 +18,7 @@ interface NoticeProps {
 }
 
 /** A message with a title, what happened, and what can be done. */
-export function Notice({ icon, title, role, children, actions, details, onDismiss }: NoticeProps): VNode {
+export function NoticeBox({ icon, title, role, children, actions, details, onDismiss }: NoticeBoxProps): VNode {
   return (
     <div class={onDismiss ? 'notice dismissible' : 'notice'} role={role}>
       <Icon name={icon} mirror />

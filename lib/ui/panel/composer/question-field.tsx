@@ -1,4 +1,4 @@
-import './field.css';
+import './question-field.css';
 import { effect, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -15,7 +15,7 @@ import { Suggestions } from './views';
 const longPaste = 3_000;
 
 /** The field for the question: sends it, recalls earlier ones, and opens the lists of `@` and `/`. */
-export function Field(): VNode {
+export function QuestionField(): VNode {
   const model = usePanel();
   const field = useRef<HTMLTextAreaElement>(null);
   const keys: FieldLink['keys'] = useRef(null);

@@ -17,7 +17,7 @@ interface Change {
 }
 
 /** A menu that mutes or prefers the site of a source in the current profile, and a line that undoes it. */
-export function SiteMenu({ source }: { source: Source }): VNode | null {
+export function SourceSiteMenu({ source }: { source: Source }): VNode | null {
   const { client, profile } = usePanel();
   const [change, setChange] = useState<Change>();
   const current = profile.value;

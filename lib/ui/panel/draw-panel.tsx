@@ -36,7 +36,7 @@ async function stateKnown({ state }: PanelModel): Promise<void> {
  * @param windowId of the window that the panel belongs to; only the background waits for it
  * @param appearance resolves when the page has the person's theme and text size
  */
-export async function openPanel(
+export async function drawPanel(
   root: Element,
   client: BackgroundClient,
   windowId: number | Promise<number>,

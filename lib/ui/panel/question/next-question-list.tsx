@@ -1,4 +1,4 @@
-import './next-questions.css';
+import './next-question-list.css';
 import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
@@ -10,7 +10,7 @@ import { usePanel } from '../model/panel-context';
  * Suggested questions, a button each. They are below everything else of the latest answer, so that nothing moves when
  * they appear.
  */
-export function NextQuestions({ answer }: { answer: AssistantMessage }): VNode | null {
+export function NextQuestionList({ answer }: { answer: AssistantMessage }): VNode | null {
   const { question, thread } = usePanel();
   const heading = useId();
   const questions = answer.next?.questions ?? [];

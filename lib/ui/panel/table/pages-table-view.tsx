@@ -1,4 +1,4 @@
-import './pages-table.css';
+import './pages-table-view.css';
 import type { VNode } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { tableCsv, tableMarkdown } from '../../../core/files/table-file';
@@ -37,7 +37,7 @@ function Cell({ answer, values }: { answer: AssistantMessage; values: readonly T
 }
 
 /** Values of several pages in a table: one row per page, sortable by column. */
-export function PagesTable({ answer, notice: { table, left } }: PagesTableProps): VNode {
+export function PagesTableView({ answer, notice: { table, left } }: PagesTableProps): VNode {
   const [order, setOrder] = useState<TableOrder | null>(null);
   const rows = useMemo(() => (order ? sortRows(answer, table, order) : table.rows), [answer, table, order]);
   function sortBy(column: number): void {
