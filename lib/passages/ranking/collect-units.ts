@@ -171,6 +171,61 @@ function headsOf({ terms, isPointing }: Query, page: PreparedPage, title: string
   return heads;
 }
 
+/** What a block begins: the steps that are asked for, or what a heading or a label above it names. */
+type Opener = { kind: 'steps' } | { kind: 'label'; label: string };
+
+/** How a block may answer without a word of the question: as the first step, or by the heading or label above it. */
+function openerOf(all: readonly TextBlock[], at: number, query: Query, title: string): Opener | undefined {
+  const [block, previous] = [all[at], all[at - 1]];
+  if (!block) return undefined;
+  const isBelowHeads = block.context !== undefined && previous?.text === block.context;
+  const above = isBelowHeads ? all[at - 2] : previous;
+  if (query.kinds.has('steps') && typeof block.marker === 'number' && above?.group !== block.group)
+    return { kind: 'steps' };
+  const isHeading = above?.kind === 'heading' && above.text !== title && block.headings.length > 1;
+  return isHeading || isLabelOf(above, block) ? { kind: 'label', label: above?.text ?? '' } : undefined;
+}
+
+/** Reads how strongly what stands around the blocks of a page matches a question. */
+function createContextReader(query: Query, match: Matcher, page: PreparedPage, title: string) {
+  /** Adds a text above a block to what the block inherits. */
+  const addText = (inherited: readonly number[], text: string, strength: number) => {
+    const context = [...inherited];
+    for (const found of match(page.wordsOf(text))) raise(context, found.term, found.strength * strength);
+    for (const [term, { day }] of query.terms.entries())
+      if (day !== undefined && namedDays(text, page.language).some(({ days }) => days.includes(day)))
+        raise(context, term, strength);
+    return context;
+  };
+  const nothing = query.terms.map(() => 0);
+  const ofTitle = addText(nothing, title, strengths.title);
+  const heads = headsOf(query, page, title);
+  const byHeadings = new Map<string, number[]>();
+  return {
+    /** By term, as `AnalyzedBlock` has it. @param matches the block's own */
+    contextOf(block: TextBlock, matches: readonly TermMatch[]): number[] {
+      const path = block.headings.join('\n');
+      const ofHeadings = byHeadings.get(path) ?? addText(ofTitle, path, strengths.headings);
+      byHeadings.set(path, ofHeadings);
+      const context = block.context ? addText(ofHeadings, block.context, strengths.blockContext) : [...ofHeadings];
+      for (const found of matches) raise(context, found.term, found.strength * strengths.sameBlock);
+      for (const term of isStructured(block) ? heads.ofRows : heads.ofSentences) raise(context, term, strengths.lead);
+      return context;
+    },
+    /**
+     * The purpose of a list of steps is said above it: by its introduction, its headings or the title of a page of
+     * instructions.
+     */
+    openingOf(
+      opener: Opener,
+      context: readonly number[],
+    ): Required<Pick<AnalyzedBlock, 'opening'>> & { label?: string } {
+      if (opener.kind === 'steps') return { opening: [...context] };
+      return { opening: addText(nothing, opener.label, strengths.ownHeading), label: opener.label };
+    },
+  };
+}
+
 /**
  * Everything of a page that may be quoted for a question, with where its terms match. Headings are context only, and
  * blocks are left out that neither have a word of the question nor stand below a heading that has one.
@@ -180,51 +235,23 @@ export function collectUnits(query: Query, match: Matcher, sourceId: number, pag
   const language = page.language ?? query.language;
   const prepared = preparePage(page, language);
   const { blocks: all, sentences } = prepared;
-  const addContext = (inherited: readonly number[], text: string, strength: number) => {
-    const context = [...inherited];
-    for (const found of match(prepared.wordsOf(text))) raise(context, found.term, found.strength * strength);
-    for (const [term, { day }] of query.terms.entries())
-      if (day !== undefined && namedDays(text, language).some(({ days }) => days.includes(day)))
-        raise(context, term, strength);
-    return context;
-  };
-  const nothing = query.terms.map(() => 0);
-  const title = addContext(nothing, page.title, strengths.title);
-  const heads = headsOf(query, prepared, page.title);
-  const byHeadings = new Map<string, number[]>();
+  const { contextOf, openingOf } = createContextReader(query, match, prepared, page.title);
   const matchesOf = matchBlocks(prepared, query, match);
+  const ofPage = { sourceId, language, page: all, title: page.title };
   const blocks = all.flatMap((block, blockIndex): AnalyzedBlock[] => {
     if (!prepared.isQuotable(blockIndex)) return [];
-    const previous = all[blockIndex - 1];
-    const isBelowHeads = block.context !== undefined && previous?.text === block.context;
-    const before = isBelowHeads ? all[blockIndex - 2] : previous;
-    const opensSteps = query.kinds.has('steps') && typeof block.marker === 'number' && before?.group !== block.group;
-    const opens =
-      (before?.kind === 'heading' && before.text !== page.title && block.headings.length > 1) ||
-      isLabelOf(before, block);
     const matches = matchesOf.get(blockIndex) ?? [];
-    if (matches.length === 0 && !opensSteps && !opens) return [];
-    const path = block.headings.join('\n');
-    const headings = byHeadings.get(path) ?? addContext(title, path, strengths.headings);
-    byHeadings.set(path, headings);
-    const context = block.context ? addContext(headings, block.context, strengths.blockContext) : [...headings];
-    for (const found of matches) raise(context, found.term, found.strength * strengths.sameBlock);
-    for (const term of isStructured(block) ? heads.ofRows : heads.ofSentences) raise(context, term, strengths.lead);
-    // The purpose of a list of steps is said above it: by its introduction, its headings or the title of a page of
-    // instructions.
-    const opening = opensSteps
-      ? { opening: [...context] }
-      : opens
-        ? { opening: addContext(nothing, before?.text ?? '', strengths.ownHeading), label: before?.text ?? '' }
-        : undefined;
+    const opener = openerOf(all, blockIndex, query, page.title);
+    if (matches.length === 0 && !opener) return [];
+    const context = contextOf(block, matches);
+    const opening = opener && openingOf(opener, context);
     if (matches.length === 0 && !opening?.opening.some((strength) => strength > 0)) return [];
     const units = unitsWith(prepared.unitsOf(blockIndex), matches);
-    return [{ sourceId, language, blockIndex, block, page: all, title: page.title, units, ...opening, context }];
+    return [{ ...ofPage, blockIndex, block, units, ...opening, context }];
   });
   const blockAt = (at: number, context: number[]): AnalyzedBlock | undefined => {
     const block = all[at];
-    const units = prepared.unitsOf(at);
-    return block && { sourceId, language, blockIndex: at, block, page: all, title: page.title, units, context };
+    return block && { ...ofPage, blockIndex: at, block, units: prepared.unitsOf(at), context };
   };
   const hasWord = (word: string) => prepared.index.has(word);
   const analyzed = { blocks, sentences, hasWord, page: prepared, title: page.title, blockAt };
