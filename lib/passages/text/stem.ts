@@ -32,6 +32,8 @@ function stemEnglish(word: string): string {
   else if (stem.endsWith('s') && !/(?:ss|us|is)$/.test(stem)) stem = stem.slice(0, -1);
   if (stem.endsWith('ied')) stem = stem.length > 4 ? `${stem.slice(0, -3)}y` : stem.slice(0, -1);
   else stem = withoutEnding(stem);
+  // 'movies' and 'movie' are both 'movy'.
+  if (stem.length > 4 && stem.endsWith('ie')) return `${stem.slice(0, -2)}y`;
   return stem.length > 4 && stem.endsWith('e') ? stem.slice(0, -1) : stem;
 }
 

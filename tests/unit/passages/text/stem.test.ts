@@ -11,3 +11,13 @@ it.each([
 ])('the Arabic word %s has the stem %s', (word, expected) => {
   expect(stem(word)).toBe(expected);
 });
+
+it.each([
+  ['movie', 'movies'],
+  ['calorie', 'calories'],
+  ['city', 'cities'],
+  ['pie', 'pies'],
+  ['release', 'released'],
+])('the English words %s and %s have one stem', (one, other) => {
+  expect(stem(one)).toBe(stem(other));
+});
