@@ -1,5 +1,6 @@
 import type { Query, QueryTerm } from '../answer-kinds/shared/query';
 import { capitalsTellNames } from '../text/capitalised-names';
+import { withSingleSpaces } from '../text/single-spaces';
 import { guessQuestionLanguage } from './question-language';
 import { readQuestion } from './read-question';
 import { relatedTerms } from './related-words';
@@ -48,7 +49,7 @@ function readPart(part: QuestionPart, language: string, neighbour: QuestionPart 
  */
 export function readParts(question: string, pageLanguages: readonly string[] = []): QueryParts {
   const language = guessQuestionLanguage(question, pageLanguages);
-  const asked = withoutFraming(withoutCapsLock(question, language), language);
+  const asked = withoutFraming(withoutCapsLock(withSingleSpaces(question), language), language);
   const whole = readQuestion(asked, language);
   const split = splitQuestion(asked, language);
   if (split.length < 2) return { whole, parts: [{ text: asked.trim(), query: whole }] };

@@ -1,8 +1,9 @@
 import type { Query } from '../answer-kinds/shared/query';
+import { withSingleSpaces } from '../text/single-spaces';
 import { readQuestion } from './read-question';
 import { withoutFraming } from './without-framing';
 
 /** Reads a question as a person types it, with words around it that ask nothing: see `readQuestion`. */
 export function readTypedQuestion(question: string, language: string): Query {
-  return readQuestion(withoutFraming(question, language), language);
+  return readQuestion(withoutFraming(withSingleSpaces(question), language), language);
 }
