@@ -19,9 +19,9 @@ import { writePagesTable } from './table-mode';
 export const quoteLimits = { limit: 4, limitOfPart: 2, maxLength: 600 };
 
 /** How passages are chosen for a task: with what its thread spoke of before, unless the question is meant by itself. */
-function composingOf({ asTyped, history, quote }: AnswerTask) {
+function composingOf({ asTyped, isResolved, history, quote }: AnswerTask) {
   const earlier = asTyped ? [] : threadTurns(history, quote).map(({ question }) => question);
-  return { ...quoteLimits, countsRows: true, earlier };
+  return { ...quoteLimits, countsRows: true, earlier, keepsSpelling: asTyped === true && !isResolved };
 }
 
 /** The passages as text, each with a citation of its own page and of every other page that says the same. */
@@ -132,7 +132,7 @@ function withReading(task: AnswerTask, query: string, readings: readonly string[
   const other = readings.find((one) => one !== query);
   task.emit({ type: 'notice', notice: { type: 'searched-for', query, ...(other && { other }) } });
   // It names what it is about now, and takes no further words of the thread.
-  return { ...task, question: query, asTyped: true };
+  return { ...task, question: query, asTyped: true, isResolved: true as const };
 }
 
 const readingsOf = (task: AnswerTask): [string, ...string[]] =>
@@ -157,7 +157,7 @@ async function withAnsweredQuestion(
   const readings = readingsOf(task);
   if (readings.length > 1 && attached.length > 0 && !task.profile.webSearch) {
     for (const query of readings) {
-      const asked = { ...task, asTyped: task.asTyped || query !== task.question };
+      const asked = query === task.question ? task : { ...task, asTyped: true, isResolved: true as const };
       const known = await composeAnswer(query, attached, composingOf(asked), task.signal);
       if (known.counted || known.passages.length > 0) return { task: withReading(task, query, readings), known };
     }
@@ -176,13 +176,18 @@ export async function quotePages(
 ): Promise<void> {
   const { question, emit, signal } = task;
   const answer = known ?? (await composeAnswer(question, pages, composingOf(task), signal));
+  const { corrected } = answer;
+  if (corrected) emit({ type: 'notice', notice: { type: 'searched-for', query: corrected, other: question } });
   if (answer.counted) emitCounted(answer.counted, emit);
   emitPassages(answer, emit);
   emitNotices(answer, emit);
   const isEmpty = answer.passages.length === 0 && !answer.counted;
   const notice = isEmpty ? noticeOfNothing(task, pages.length) : undefined;
   if (notice) emit({ type: 'notice', notice });
-  emitClosest(isEmpty ? await closestPassages(question, pages, quoteLimits, signal) : answer.closest, emit);
+  emitClosest(
+    isEmpty ? await closestPassages(corrected ?? question, pages, quoteLimits, signal) : answer.closest,
+    emit,
+  );
 }
 
 /**

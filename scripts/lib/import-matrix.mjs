@@ -51,7 +51,7 @@ export const rooms = {
     'values',
     'answer-kinds',
     'question',
-    'quotes',
+    ['quotes', 'spelling'],
     ['ranking', 'citations', 'claims', 'cited-page', 'follow-up', 'changes'],
     ['digest', 'contradictions'],
     'compare-pages',

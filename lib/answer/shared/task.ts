@@ -6,6 +6,8 @@ export interface AnswerTask extends AnswerRequest {
   services: AnswerServices;
   /** Query for searches, and for the choice of passages, in place of a question that takes up what was asked before. */
   query?: string;
+  /** Its question was made whole from the thread, so that `asTyped` is set, and is not as the person typed it. */
+  isResolved?: true;
   signal: AbortSignal;
   emit(event: AnswerEventBody): void;
   /** Counts one search. @returns false where the profile allows this answer no more */

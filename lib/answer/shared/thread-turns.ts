@@ -25,7 +25,7 @@ export function threadTurns(history: readonly (UserMessage | AssistantMessage)[]
     if (message.role === 'user') {
       turns.push({ question: questionText(message), passages: [], titles: [], answers: [] });
     } else if (turn) {
-      const asked = message.notices.find(({ type }) => type === 'searched-for');
+      const asked = message.notices.findLast(({ type }) => type === 'searched-for');
       const question = asked?.type === 'searched-for' ? asked.query : turn.question;
       turns.splice(-1, 1, { ...turn, question, ...shownIn(message) });
     }

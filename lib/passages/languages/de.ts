@@ -99,6 +99,7 @@ export const de: LanguagePack = {
     welchen welcher welches wem wen wenn wer werden wie wieder will wir wird wo woher wohin wurde wurden zu zum zur zwischen
     viel viele lange gibt`,
 
+  typedAs: 'ä=ae ö=oe ü=ue',
   questions: {
     topics: {
       facts: {

@@ -35,6 +35,8 @@ export interface LanguagePack {
   joinsNouns?: true;
   /** Puts no spaces between words. */
   withoutSpaces?: true;
+  /** Puts spaces between syllables. */
+  spacesSyllables?: true;
   /** Its words have few forms or none, so that two words which begin alike are hardly forms of one. */
   keepsWordForms?: true;
   /**
@@ -44,6 +46,10 @@ export interface LanguagePack {
   knowsForms?: true;
   /** Its synonyms are in `question/synonyms.json`. */
   hasSynonyms?: true;
+  /** Its words are known from `spelling/lexicon.json`, so that none of them is taken for a misspelling. */
+  hasLexicon?: true;
+  /** Letters with what is typed where a keyboard lacks them: 'ä=ae ö=oe'. */
+  typedAs?: string;
   /** The place of a word in a sentence does not tell that it is the subject. */
   subjectAnywhere?: true;
   /**

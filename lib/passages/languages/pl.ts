@@ -39,6 +39,7 @@ export const pl: LanguagePack = {
     lub ma mam mi mnie moja moje moj mój mogę na nad nam nas nie nim niż o od on ona one oni oraz po pod przed przez przy są sa się sie
     skąd ta tak także tam te tego tej ten to tu tylko tym u w we wy z za ze że`,
 
+  typedAs: 'ł=l',
   questions: {
     topics: {
       facts: {

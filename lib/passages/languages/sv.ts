@@ -48,6 +48,7 @@ export const sv: LanguagePack = {
     man med mellan men mycket nagon nagot nagra nar nej och ocksa om pa sig sin sina sitt skulle som till upp utan vad var vara
     varfor varifran varit vart vem vems vi vid vilka vilken vilket varje`,
 
+  typedAs: 'å=aa ä=ae ö=oe',
   questions: {
     topics: {
       facts: {

@@ -48,6 +48,7 @@ export const tr: LanguagePack = {
     onun onu onlar onların bunu bunun bunlar tarafından tarafindan arasında uzerinde icinde gore diye ki kendi bazı boyle etti edildi
     edilen eden vardır`,
 
+  typedAs: 'ı=i',
   questions: {
     topics: {
       facts: {

@@ -27,6 +27,7 @@ export const vi: LanguagePack = {
     refusal:
       '(?:xin lỗi|rất tiếc),?(?: nhưng)? tôi không thể|tôi không thể (?:giúp|trả lời)|với tư cách là (?:ai|một mô hình)',
   },
+  spacesSyllables: true,
   keepsWordForms: true,
 
   questions: {

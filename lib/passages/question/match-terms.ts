@@ -84,20 +84,10 @@ export interface Matcher {
   (tokens: readonly Token[]): TermMatch[];
   /** The terms that a stemmed word matches. */
   ofWord(word: string): readonly Pick<TermMatch, 'term' | 'strength'>[];
-  /** The words that it has seen. */
-  words(): Iterable<string>;
-  /** Whether one of them matches a term. */
-  hasFound(term: number): boolean;
 }
 
-/** A misspelt word is the word that was meant. */
-const misspeltStrength = 0.8;
-
-/**
- * Makes a matcher of a question's terms.
- * @param misspelt words of the pages that a term is a misspelling of, with the term's index
- */
-export function createMatcher(query: Query, misspelt?: ReadonlyMap<string, number>): Matcher {
+/** Makes a matcher of a question's terms. */
+export function createMatcher(query: Query): Matcher {
   const { joinsNouns, hasSynonyms, knowsForms, stemmer } = packOf(query.language) ?? {};
   const queryForms = query.terms.map(({ term }) => commonForm(term, query.language));
   const known = new Map<string, readonly { term: number; strength: number }[]>();
@@ -107,7 +97,6 @@ export function createMatcher(query: Query, misspelt?: ReadonlyMap<string, numbe
       const base = commonForm(word, query.language);
       matches = query.terms.flatMap((one, index) => {
         const { term, related } = one;
-        const meant = misspelt?.get(word) === index ? misspeltStrength : 0;
         const synonyms = hasSynonyms ? synonymsOf(term) : undefined;
         const synonym = synonyms?.get(word) ?? synonyms?.get(base) ?? 0;
         const strength = Math.max(
@@ -118,7 +107,6 @@ export function createMatcher(query: Query, misspelt?: ReadonlyMap<string, numbe
             ? compoundMatch(stemmer ? base : word, stemmer ? { ...one, term: queryForms[index] ?? term } : one)
             : 0,
           knowsForms ? 0 : relatedFormStrength(word, related),
-          meant,
           synonym,
         );
         return strength > 0 ? [{ term: index, strength }] : [];
@@ -137,6 +125,5 @@ export function createMatcher(query: Query, misspelt?: ReadonlyMap<string, numbe
     }
     return found;
   };
-  const hasFound = (term: number) => [...known.values()].some((matches) => matches.some((one) => one.term === term));
-  return Object.assign(match, { ofWord: matchesOf, words: () => known.keys(), hasFound });
+  return Object.assign(match, { ofWord: matchesOf });
 }

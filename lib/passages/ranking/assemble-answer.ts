@@ -63,6 +63,8 @@ export interface ComposedAnswer {
   counted?: CountResult;
   /** Passages that say less of what is asked than those of the answer, best first: no part of it. */
   closest: AnswerPassage[];
+  /** The question that it answers, where words of it were misspelt. */
+  corrected?: string;
 }
 
 /** A part of the question, and groups of passages for it as `compareValues` makes them. */

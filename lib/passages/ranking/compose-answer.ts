@@ -6,6 +6,7 @@ import { readParts } from '../question/read-parts';
 import { type AnswerPassage, assembleAnswer, type ComposedAnswer, isRowPassage } from './assemble-answer';
 import { choosePassages, type ScoredPassage } from './choose-passages';
 import { compareValues, unqualifiedFirst } from './compare-values';
+import { correctQuestion } from './correct-question';
 import { lacksPremise } from './lacks-premise';
 import { choiceBounds, threadParameters, threadWeights } from './parameters';
 import { type NumberedPage, preparePage } from './prepared-page';
@@ -27,6 +28,8 @@ interface ComposeOptions {
   maxLength: number;
   /** Counts and adds up rows of tables where the question asks for it; for an answer that is shown as it is. */
   countsRows?: boolean;
+  /** Reads the question with the words that it has, also where they may be misspelt. */
+  keepsSpelling?: boolean;
   /** The earlier questions of the same thread, oldest first: passages that speak of it come before others. */
   earlier?: readonly string[];
 }
@@ -191,16 +194,11 @@ function withCounted(answer: ComposedAnswer, counted: CountResult): ComposedAnsw
   return { passages: [], differences: [], unanswered: [], closest, counted };
 }
 
-/**
- * An answer made of passages: each part of the question is answered by its own, what several pages say is shown once,
- * and pages that give contradicting values are shown side by side. Empty where nothing answers.
- * @param signal ends the work between two pages
- */
-export async function composeAnswer(
+async function composeSpelt(
   question: string,
   pages: readonly NumberedPage[],
   options: ComposeOptions,
-  signal?: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<ComposedAnswer> {
   const parts = await scoreInThread(question, pages, options, signal);
   const answer = composeScored(parts, options);
@@ -216,4 +214,21 @@ export async function composeAnswer(
   const isCount = !query.kinds.has('price') && asksForCount(question, query.language);
   const counted = isCount ? countedIn(question, tableQuestions, pages) : undefined;
   return counted ? withCounted(answer, counted) : withoutUnstated(answer, query, isCount, tableQuestions);
+}
+
+/**
+ * An answer made of passages: each part of the question is answered by its own, what several pages say is shown once,
+ * and pages that give contradicting values are shown side by side. Empty where nothing answers. Words of the question
+ * that are misspelt are read as the ones that were meant, and the answer says so.
+ * @param signal ends the work between two pages
+ */
+export async function composeAnswer(
+  question: string,
+  pages: readonly NumberedPage[],
+  options: ComposeOptions,
+  signal?: AbortSignal,
+): Promise<ComposedAnswer> {
+  const corrected = options.keepsSpelling ? question : await correctQuestion(question, pages, signal);
+  const answer = await composeSpelt(corrected, pages, options, signal);
+  return corrected === question ? answer : { ...answer, corrected };
 }

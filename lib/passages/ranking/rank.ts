@@ -2,6 +2,7 @@ import type { QuoteContext, Span } from '../../core/source';
 import { guessQuestionLanguage } from '../question/question-language';
 import { readTypedQuestion } from '../question/read-typed-question';
 import { choosePassages, type ScoredPassage } from './choose-passages';
+import { correctQuestion } from './correct-question';
 import { surroundingsOf } from './page-range';
 import type { NumberedPage, TextUnit } from './prepared-page';
 import { quoteOf, type ScoringOptions, scorePages } from './score-pages';
@@ -85,7 +86,7 @@ export async function rankPassages(
   signal?: AbortSignal,
 ): Promise<Passage[]> {
   const language = guessQuestionLanguage(question);
-  const query = readTypedQuestion(question, language);
+  const query = readTypedQuestion(await correctQuestion(question, pages, signal), language);
   if (query.terms.length === 0) return [];
   const parts = [{ text: question, query }];
   const [found = []] = await scorePages({ whole: query, parts }, pages, options, signal);

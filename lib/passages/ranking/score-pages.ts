@@ -4,7 +4,6 @@ import { runInSlices, type SlicedWork } from '../../core/utils/sliced-work';
 import type { TermMatch, TermWeight } from '../answer-kinds/shared/passage';
 import type { Query } from '../answer-kinds/shared/query';
 import { createMatcher, type Matcher } from '../question/match-terms';
-import { misspeltTerms } from '../question/misspelt-terms';
 import type { QueryParts } from '../question/read-parts';
 import { takesContext } from '../question/read-question';
 import { loadSynonyms } from '../question/synonyms';
@@ -252,9 +251,7 @@ export async function scorePages(
   const scorePassage = createPassageScorer(parameters, includeRelated);
   await loadSynonyms();
   const match = createMatcher(whole);
-  let read = await readPages(whole, match, pages, signal);
-  const misspelt = misspeltTerms(whole, match.words(), match.hasFound);
-  if (misspelt.size > 0) read = await readPages(whole, createMatcher(whole, misspelt), pages, signal);
+  const read = await readPages(whole, match, pages, signal);
   const weightsOfWhole = withSharedNames(whole, weighTerms(whole, read));
   // Scoring takes most of the time: of many pages each has a smaller share.
   const limit = Math.min(maxUnits, Math.ceil(maxUnitsOfAll / Math.max(1, read.length)));

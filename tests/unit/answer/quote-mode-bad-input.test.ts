@@ -38,9 +38,7 @@ describe('a question that quote mode is not made for gets an answer or a sentenc
     ['one word', 'Skarn'],
     ['one word without capitals', 'lighthouse'],
     ['two languages', 'How tall ist der Skarn lighthouse?'],
-    ['two letters exchanged in the name', 'How tall is the Sakrn lighthouse?'],
-    ['a letter too few', 'How tall is the Skarn lighthose?'],
-    ['a letter too many', 'how tall is the skarnn lighthouse'],
+    ['several spaces', 'How  tall   is the Skarn\tlighthouse?'],
     [
       '20,000 characters',
       `How tall is the Skarn lighthouse? ${'and tell me what else you know of it please '.repeat(460)}`.slice(
@@ -52,6 +50,16 @@ describe('a question that quote mode is not made for gets an answer or a sentenc
     const { quotes, notices } = await shown(question, tower.markdown);
     expect(quotes[0]).toMatch(sentence);
     expect(notices).toEqual([]);
+  });
+
+  it.each([
+    ['two letters exchanged in the name', 'How tall is the Sakrn lighthouse?'],
+    ['a letter too few', 'How tall is the Skarn lighthose?'],
+    ['a letter too many', 'how tall is the skarnn lighthouse'],
+  ])('%s, and says what was searched for', async (_name, question) => {
+    const { quotes, notices } = await shown(question, tower.markdown);
+    expect(quotes[0]).toMatch(sentence);
+    expect(notices).toEqual(['searched-for']);
   });
 
   it.each([

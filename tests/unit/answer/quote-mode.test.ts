@@ -44,6 +44,31 @@ describe('quote mode', () => {
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index));
   });
 
+  it('reads a misspelt word as the one of the page, says so, and keeps it where the person asks as typed', async () => {
+    const services = { searches: [searchService('One', results)], read: readAll };
+    const question = 'When was the Skarn lighthuose lit?';
+    const { message } = await answer(request({ question }), services);
+    expect(message.citations[0]?.quote).toContain('lit in 1872');
+    expect(message.notices).toEqual([
+      { type: 'searched-for', query: 'When was the Skarn lighthouse lit?', other: question },
+    ]);
+    const typed = await answer(request({ question, asTyped: true }), services);
+    expect(typed.message.notices.map(({ type }) => type)).not.toContain('searched-for');
+  });
+
+  it('reads a misspelt word of a follow-up, too, and says both in one notice at the end', async () => {
+    const services = { searches: [searchService('One', results)], read: readAll };
+    const parts = [{ type: 'text' as const, text: 'How tall is the Skarn lighthouse?' }];
+    const first = { threadId: 't', createdAt: 0, id: 'q0', role: 'user' as const, parts, attachments: [] };
+    const history = [first, (await answer(request(), services)).message];
+    const { message } = await answer(request({ question: 'and when was it fisrt lit?', history }), services);
+    expect(message.notices.findLast(({ type }) => type === 'searched-for')).toEqual({
+      type: 'searched-for',
+      query: 'When was the Skarn lighthouse first lit?',
+      other: 'When was the Skarn lighthouse fisrt lit?',
+    });
+  });
+
   it('takes the subject of a follow-up from the thread, and says what it searched for', async () => {
     const question = 'and when was it lit?';
     const thread = { threadId: 't', createdAt: 0 };

@@ -19,7 +19,6 @@ import { asksForComparison, asksForDigest } from '../../../lib/passages/digest/a
 import { digestPage } from '../../../lib/passages/digest/digest-page';
 import { resolveFollowUp } from '../../../lib/passages/follow-up/resolve-follow-up';
 import { readAskedSentences } from '../../../lib/passages/question/asked-sentences';
-import { isMisspelt } from '../../../lib/passages/question/misspelt-terms';
 import { readQueryWords } from '../../../lib/passages/question/read-query-words';
 import { readQuestion } from '../../../lib/passages/question/read-question';
 import { withoutFraming } from '../../../lib/passages/question/without-framing';
@@ -28,7 +27,9 @@ import { findQuote } from '../../../lib/passages/quotes/find-quote';
 import { textFragmentUrl } from '../../../lib/passages/quotes/text-fragment';
 import { wordDifference } from '../../../lib/passages/quotes/word-difference';
 import { composeAnswer } from '../../../lib/passages/ranking/compose-answer';
+import { correctQuestion } from '../../../lib/passages/ranking/correct-question';
 import { rankPassages } from '../../../lib/passages/ranking/rank';
+import { slipOf } from '../../../lib/passages/spelling/slip-of';
 import { capitalisedNames } from '../../../lib/passages/text/capitalised-names';
 import { htmlText, tidyLines } from '../../../lib/passages/text/inline-text';
 import { withoutNoteMarks } from '../../../lib/passages/text/note-marks';
@@ -74,7 +75,8 @@ describe('text of pages', () => {
       'steps',
       (text) => compose('How to build the tower?', `# The tower\n\nTo build the tower:\n\n1. Build it.\n\n${text}`),
     ],
-    ['misspelt word', (text) => [isMisspelt(text, `a${text}`), beginsWithPronoun(text, 'en')]],
+    ['misspelt word', (text) => [slipOf(text, `a${text}`), beginsWithPronoun(text, 'en')]],
+    ['spelling', (text) => correctQuestion('how tal is the towr', [{ sourceId: 1, page: pageOf(text) }], signal)],
     ['excerpt', (text) => pageExcerpt(question, pageOf(text), 2_000, signal)],
     ['quote', (text) => [findQuote('a tower', text), checkQuote('the tower is tall', pageOf(text))]],
     ['quote with omissions', (text) => checkQuote(`the tower … is tall ${text}`, pageOf(`the tower ${text}`))],

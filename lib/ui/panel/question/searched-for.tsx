@@ -9,14 +9,14 @@ import { usePanel } from '../model/panel-context';
 import { WordsForm } from './words-form';
 
 /**
- * The words that were searched for in place of a question that takes up what came before, with what it may mean else
- * and a way to change them.
+ * The words that were searched for in place of a question that takes up what came before, or has a misspelt word; with
+ * what it may mean else and a way to change them.
  */
 function SearchedFor({ answer, question }: { answer: AssistantMessage; question: ShownQuestion }): VNode | null {
   const model = usePanel();
   const change = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const notice = answer.notices.find(({ type }) => type === 'searched-for');
+  const notice = answer.notices.findLast(({ type }) => type === 'searched-for');
   if (notice?.type !== 'searched-for') return null;
   const { query, other } = notice;
   const ask = (words: string): void => void model.question.askAgain(question, { question: words, asTyped: true });
