@@ -1,3 +1,4 @@
+import { entryAt } from '../../core/utils/entry-at';
 import { perLanguage } from '../languages/compile-pack';
 import { hanDateSigns } from '../languages/han-numerals';
 import { functionWordsOf, stopWordsOf } from '../text/language';
@@ -135,19 +136,109 @@ function isCapitalisedName(
 const ties = perLanguage(({ claims }) => (claims?.ties ? new RegExp(`[${claims.ties}]`, 'u') : undefined));
 
 /** Neighbouring characters of a run without spaces, as words of their own; particles alone are stop words. */
-function addPairs(run: string, start: number, words: ClaimWord[], language: string): void {
+function pairsOf(run: string, start: number, language: string): ClaimWord[] {
   const characters = [...run];
   let offset = start;
-  characters.forEach((character, index) => {
-    const next = characters[index + 1];
-    const pair = next === undefined ? character : character + next;
-    if (next !== undefined || characters.length === 1) {
-      const isTie = ties(language)?.test(pair) === true;
-      const isStop = isTie || onlyHiragana.test(pair) || (characters.length === 1 && stopWordsOf(language).has(pair));
-      words.push({ key: pair, word: pair, kind: 'word', isStop, start: offset, end: offset + pair.length });
-    }
+  return characters.flatMap((character, index): ClaimWord[] => {
+    const from = offset;
     offset += character.length;
+    const next = characters[index + 1];
+    if (next === undefined && characters.length > 1) return [];
+    const pair = character + (next ?? '');
+    const isTie = ties(language)?.test(pair) === true;
+    const isStop = isTie || onlyHiragana.test(pair) || (characters.length === 1 && stopWordsOf(language).has(pair));
+    return [{ key: pair, word: pair, kind: 'word', isStop, start: from, end: from + pair.length }];
   });
+}
+
+/** A text whose words are read, each with its facts. */
+interface TextReading {
+  text: string;
+  language: string;
+  tokens: readonly Token[];
+  facts: readonly WordFacts[];
+}
+
+function startReading(text: string, language: string): TextReading {
+  const tokens = tokenize(text, language);
+  const known = knownFacts(language);
+  const facts = tokens.map((token) => {
+    const read = known.get(token.word) ?? readWordFacts(token, language);
+    known.set(token.word, read);
+    return read;
+  });
+  return { text, language, tokens, facts };
+}
+
+/** The month that the word at an index names. */
+function monthAt({ text, tokens, facts }: TextReading, index: number): number | undefined {
+  const token = tokens[index];
+  const fact = facts[index];
+  return token && fact && (hasCapital(text, token.start) ? fact.month : fact.plainMonth);
+}
+
+/** Index behind the words from one on that are written without spaces between them, nor a mark. */
+function runEnd({ tokens, facts }: TextReading, first: number): number {
+  let end = first + 1;
+  while (facts[end]?.isRun && tokens[end - 1]?.end === tokens[end]?.start) end += 1;
+  return end;
+}
+
+/** The number at an index. @param previous the word before it, as it was read */
+function numberAt(
+  reading: TextReading,
+  index: number,
+  written: WrittenNumber,
+  previous: ClaimWord | undefined,
+): NumberReading {
+  const { text, language, tokens } = reading;
+  const { start, end } = entryAt(tokens, index);
+  const before = tokens[index - 1]?.word ?? '';
+  const year = yearOfRange(previous, text, start, end);
+  if (year !== undefined) {
+    const alone = { before, after: [], isBesideMonth: false };
+    return readNumber(String(year), { written: year, suffix: '' }, alone, language);
+  }
+  const [next = '', second = ''] = [tokens[index + 1]?.word, tokens[index + 2]?.word];
+  const isBesideMonth =
+    monthAt(reading, index - 1) !== undefined ||
+    monthAt(reading, index + 1) !== undefined ||
+    (beforeMonth(language).has(next) && monthAt(reading, index + 2) !== undefined) ||
+    next === hanDateSigns.day;
+  return readNumber(text.slice(start, end), written, { before, after: [next, second], isBesideMonth }, language);
+}
+
+/** Whether the word at an index is a name: it has a capital that its place does not explain. */
+function isNameAt({ text, language, tokens }: TextReading, index: number): boolean {
+  const { word, start, end } = entryAt(tokens, index);
+  const previous = tokens[index - 1];
+  return (
+    hasCapital(text, start) &&
+    !isSentenceStart(text, start) &&
+    isCapitalisedName(
+      { surface: text.slice(start, end), word, before: previous?.word ?? '' },
+      hasCapital(text, previous?.start ?? 0),
+      language,
+    )
+  );
+}
+
+/** What the word at an index is read as: several words for an abbreviation. @param previous as of `numberAt` */
+function wordsAt(reading: TextReading, index: number, previous: ClaimWord | undefined): ClaimWord[] {
+  const { text, language, tokens, facts } = reading;
+  const { word, term, start, end } = entryAt(tokens, index);
+  const { key, isListed, written } = entryAt(facts, index);
+  const content = { word, isStop: false, start, end };
+  if (written) {
+    const number = numberAt(reading, index, written, previous);
+    return [{ ...content, key: `#${number.value}`, kind: 'number', number }];
+  }
+  const month = monthAt(reading, index);
+  if (month !== undefined) return [{ ...content, key: `@${month}`, kind: 'month' }];
+  const full = hasCapital(text, end - 1) ? abbreviations(language)?.get(word) : undefined;
+  if (full) return full.map((part) => ({ ...content, key: part, word: part, kind: 'name' }));
+  const isStop = isListed || (term.length === 1 && word.charCodeAt(0) < 0x80);
+  return [{ ...content, key, kind: !isStop && isNameAt(reading, index) ? 'name' : 'word', isStop }];
 }
 
 /**
@@ -155,90 +246,19 @@ function addPairs(run: string, start: number, words: ClaimWord[], language: stri
  * without spaces between words is read as pairs of neighbouring characters.
  */
 export function readWords(text: string, language: string): ClaimWord[] {
-  const tokens = tokenize(text, language);
+  const reading = startReading(text, language);
+  const { tokens, facts } = reading;
   const words: ClaimWord[] = [];
-  const known = knownFacts(language);
-  const facts = tokens.map((token) => {
-    let read = known.get(token.word);
-    if (read === undefined) {
-      read = readWordFacts(token, language);
-      known.set(token.word, read);
+  for (let index = 0; index < tokens.length; ) {
+    if (facts[index]?.isRun) {
+      const next = runEnd(reading, index);
+      const { start } = entryAt(tokens, index);
+      words.push(...pairsOf(text.slice(start, entryAt(tokens, next - 1).end), start, language));
+      index = next;
+    } else {
+      words.push(...wordsAt(reading, index, words.at(-1)));
+      index += 1;
     }
-    return read;
-  });
-  const monthAt = (index: number): number | undefined => {
-    const token = tokens[index];
-    const fact = facts[index];
-    return token && fact && (hasCapital(text, token.start) ? fact.month : fact.plainMonth);
-  };
-  let runStart = -1;
-  let runEnd = -1;
-  const endRun = () => {
-    if (runStart >= 0) addPairs(text.slice(runStart, runEnd), runStart, words, language);
-    runStart = -1;
-  };
-  for (let index = 0; index < tokens.length; index += 1) {
-    const token = tokens[index];
-    const fact = facts[index];
-    if (!token || !fact) continue;
-    const { word, term, start, end } = token;
-    if (fact.isRun) {
-      if (runStart >= 0 && runEnd !== start) endRun();
-      if (runStart < 0) runStart = start;
-      runEnd = end;
-      continue;
-    }
-    endRun();
-    const before = tokens[index - 1]?.word ?? '';
-    if (fact.written) {
-      const after = [tokens[index + 1]?.word ?? '', tokens[index + 2]?.word ?? ''];
-      const isBesideMonth =
-        monthAt(index - 1) !== undefined ||
-        monthAt(index + 1) !== undefined ||
-        (beforeMonth(language).has(after[0] ?? '') && monthAt(index + 2) !== undefined) ||
-        after[0] === hanDateSigns.day;
-      const year = yearOfRange(words.at(-1), text, start, end);
-      const number =
-        year === undefined
-          ? readNumber(text.slice(start, end), fact.written, { before, after, isBesideMonth }, language)
-          : readNumber(
-              String(year),
-              { written: year, suffix: '' },
-              { before, after: [], isBesideMonth: false },
-              language,
-            );
-      words.push({ key: `#${number.value}`, word, kind: 'number', isStop: false, start, end, number });
-      continue;
-    }
-    const month = monthAt(index);
-    if (month !== undefined) {
-      words.push({ key: `@${month}`, word, kind: 'month', isStop: false, start, end });
-      continue;
-    }
-    const full = hasCapital(text, end - 1) ? abbreviations(language)?.get(word) : undefined;
-    if (full) {
-      for (const key of full) words.push({ key, word: key, kind: 'name', isStop: false, start, end });
-      continue;
-    }
-    const isStop = fact.isListed || (term.length === 1 && word.charCodeAt(0) < 0x80);
-    const isNamed =
-      !isStop &&
-      hasCapital(text, start) &&
-      !isSentenceStart(text, start) &&
-      isCapitalisedName(
-        { surface: text.slice(start, end), word, before },
-        hasCapital(text, tokens[index - 1]?.start ?? 0),
-        language,
-      );
-    words.push({
-      key: fact.key,
-      word,
-      kind: isNamed ? 'name' : 'word',
-      isStop,
-      start,
-      end,
-    });
   }
-  endRun();
   return words;
 }
