@@ -3,7 +3,7 @@ import { perTextLanguage } from '../languages/compile-pack';
 import { matchesNothing } from '../languages/pack/notation';
 import { foldWord, tokenize } from '../text/tokenize';
 import { isAgentKind, kindOfWord } from './attribute-kinds';
-import type { SentenceReading } from './read-slot';
+import type { SentenceReading } from './sentence-reading';
 
 /** The name of who did something, with what was done. Offsets are into the sentence. */
 export interface NamedAgent extends Span {

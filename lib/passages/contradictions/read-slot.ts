@@ -2,7 +2,6 @@ import type { Span } from '../../core/source';
 import { overlaps } from '../../core/utils/overlaps';
 import { measureKindOf as measureKind, needsKind } from '../answer-kinds/shared/measure-kinds';
 import { approximationWords, lowContentWords, qualifierWords } from '../answer-kinds/shared/qualifier-words';
-import { clausesOf } from '../answer-kinds/shared/read-sentence';
 import { perTextLanguage, wholeWordPattern } from '../languages/compile-pack';
 import { stopWordsOf } from '../text/language';
 import { prepositions } from '../text/prepositions';
@@ -11,24 +10,10 @@ import { createWordSet } from '../text/word-set';
 import type { Value } from '../values/read-values';
 import { unitOf } from '../values/units';
 import { firstWords, kindOfWord } from './attribute-kinds';
-import { modelNumbersIn, withoutModelNumbers } from './model-numbers';
-import { modelsIn, namesIn, type PageTopic } from './page-topic';
+import { modelsIn, namesIn } from './page-topic';
+import type { SentenceReading } from './sentence-reading';
 import type { StatementSource, StatementWord } from './statement';
 import { amountsBeside, bracketsOf, countedFrom, regionOf } from './value-region';
-
-/** A sentence that is read for its statements. */
-export interface SentenceReading {
-  source: StatementSource;
-  topic: PageTopic;
-  tokens: readonly Token[];
-  /** Positions at which its names begin. */
-  names: ReadonlySet<number>;
-  /** The numbers that belong to names, from `modelNumbersIn`. */
-  modelNumbers: ReadonlyMap<number, string>;
-  /** Without those numbers. */
-  values: readonly Value[];
-  clauses: readonly Span[];
-}
 
 /** The words around a value that say what it is of, and what limits it. */
 export interface ValueSlot {
@@ -61,14 +46,6 @@ const matchers = perTextLanguage(({ statements: { span, copulas } = {} }) => ({
   span: wholeWordPattern(span),
   copula: copulas === undefined ? undefined : new RegExp(`\\s(?:${copulas})\\s`, 'u'),
 }));
-
-export function readSentence(source: StatementSource, topic: PageTopic, values: readonly Value[]): SentenceReading {
-  const tokens = tokenize(source.text, source.language);
-  const names = namesIn(source.text, tokens, source.language, topic.textNames);
-  const modelNumbers = modelNumbersIn(source.text, tokens, source.language, names);
-  const own = withoutModelNumbers(values, modelNumbers);
-  return { source, topic, tokens, names, modelNumbers, values: own, clauses: clausesOf(source.text, source.language) };
-}
 
 /** Whether a word carries nothing about the subject: a stop word, a verb such as 'measure', a unit, a number. */
 function isContentless({ word, term }: Token, language: string): boolean {
@@ -117,36 +94,57 @@ function adverbialBefore({ tokens, clauses, source }: SentenceReading, region: S
   return (opening && prepositions(source.language).has(opening.word)) || isShort ? before : undefined;
 }
 
-/** The words around a value, sorted by their role. */
-export function readSlot(reading: SentenceReading, value: Span & Partial<Value>): ValueSlot {
-  const { source, topic, tokens, names, values } = reading;
+/** A value of a sentence with its surroundings: where the words are that it is read with. */
+interface ValuePlace {
+  value: Span & Partial<Value>;
+  region: Span;
+  /** Asides in brackets, which are of something else. */
+  brackets: readonly Span[];
+  /** An adverbial before the region, which limits it. */
+  adverbial: Span | undefined;
+}
+
+function placeOf(reading: SentenceReading, value: Span & Partial<Value>): ValuePlace {
+  const region = regionOf(reading.source, reading.clauses, value);
+  const brackets = bracketsOf(reading.source.text, region, value);
+  return { value, region, brackets, adverbial: adverbialBefore(reading, region) };
+}
+
+/** The words near a value, up to from where to where it was measured. */
+function wordsNear({ source, tokens }: SentenceReading, { value, region, brackets }: ValuePlace): Token[] {
   const { language, text } = source;
-  const slot: ValueSlot = { names: [], models: [], subject: [], rest: [], limits: [], kinds: [], isApproximate: false };
-  const region = regionOf(source, reading.clauses, value);
-  const brackets = bracketsOf(text, region, value);
   const span =
     value.dimension === 'length' ? matchers(language)?.span?.exec(text.slice(value.end, region.end)) : undefined;
   const end = span ? value.end + span.index : region.end;
-  const isNear = (token: Span) =>
-    token.start >= region.start && token.end <= end && !brackets.some((bracket) => overlaps(bracket, token));
-  const inside = tokens.filter(isNear);
-  const words = inside.map(({ word }) => word);
+  return tokens.filter(
+    (token) => token.start >= region.start && token.end <= end && !brackets.some((bracket) => overlaps(bracket, token)),
+  );
+}
+
+/** Sorts the words near a value by their role. */
+function addWordsNear(reading: SentenceReading, place: ValuePlace, slot: ValueSlot): void {
+  const { source, topic, names, values } = reading;
+  const { language } = source;
+  const { value } = place;
+  const near = wordsNear(reading, place);
+  const words = near.map(({ word }) => word);
   /** 'First' belongs to 'first lit', and limits anything else. */
   const isFirst = words.some((word) => kindOfWord(word, language, words) === 'lit');
-  const counted = countedFrom(value, inside, language);
+  const counted = countedFrom(value, near, language);
   let inPhrase = false;
   let afterAgent = false;
-  for (const token of inside) {
+  for (const token of near) {
+    const isBefore = token.end <= value.start;
     const model = reading.modelNumbers.get(token.start);
     if (model !== undefined) {
-      if (token.end <= value.start || topic.models.includes(model)) slot.models.push(model);
+      if (isBefore || topic.models.includes(model)) slot.models.push(model);
       else slot.limits.push({ term: `#${model}`, word: '' });
       continue;
     }
     const isOfSome = token.start >= (value.numberEnd ?? value.end) && token.end <= counted;
     const kind = isOfSome ? undefined : kindOfWord(token.word, language, words);
-    const distance = token.end <= value.start ? value.start - token.end : token.start - value.end;
-    if (kind) slot.kinds.push({ kind, distance: Math.max(0, distance), isBefore: token.end <= value.start });
+    const distance = isBefore ? value.start - token.end : token.start - value.end;
+    if (kind) slot.kinds.push({ kind, distance: Math.max(0, distance), isBefore });
     const isApproximate = approximationWords(language).has(token.term) && !indefinite(language).has(token.word);
     if (isApproximate) slot.isApproximate = true;
     if (agents(language).has(token.word)) afterAgent = token.start >= value.end;
@@ -158,7 +156,6 @@ export function readSlot(reading: SentenceReading, value: Span & Partial<Value>)
     if (isFirst && firstWords(language).has(token.word)) continue;
     const isLimit = isOfSome || qualifierWords(language).has(token.term);
     if ((isOfSome || !isLimit) && isContentless(token, language)) continue;
-    const isBefore = token.end <= value.start;
     const isTopic = topic.names.has(token.term);
     if (isLimit) slot.limits.push(token);
     else if (names.has(token.start)) {
@@ -167,27 +164,34 @@ export function readSlot(reading: SentenceReading, value: Span & Partial<Value>)
     } else if (inPhrase && !isTopic) slot.limits.push(token);
     else (isBefore ? slot.subject : slot.rest).push(token);
   }
-  const isNamed = () => slot.names.length > 0 || slot.subject.length > 0;
-  for (const label of cellLabels(source, value)) addLabel(label, reading, slot, needsKind(value.dimension ?? ''));
-  if (!isNamed() && !source.structured) {
-    for (const token of inheritedSubject(reading, region)) {
-      const model = reading.modelNumbers.get(token.start);
-      if (model !== undefined) slot.models.push(model);
-      if (isContentless(token, language)) continue;
-      (names.has(token.start) ? slot.names : slot.subject).push(token);
-    }
+}
+
+/** Adds the subject of the sentence, for a value whose clause and labels name none. */
+function addInheritedSubject(reading: SentenceReading, region: Span, slot: ValueSlot): void {
+  if (slot.names.length > 0 || slot.subject.length > 0 || reading.source.structured) return;
+  for (const token of inheritedSubject(reading, region)) {
+    const model = reading.modelNumbers.get(token.start);
+    if (model !== undefined) slot.models.push(model);
+    if (isContentless(token, reading.source.language)) continue;
+    (reading.names.has(token.start) ? slot.names : slot.subject).push(token);
   }
-  const adverbial = adverbialBefore(reading, region);
-  const limitSpans = adverbial ? [region, adverbial] : [region];
+}
+
+/** Adds what limits a value from beside its clause: an adverbial before it, dates and other amounts. */
+function addOuterLimits(
+  { source, topic, tokens, values }: SentenceReading,
+  { value, region, brackets, adverbial }: ValuePlace,
+  slot: ValueSlot,
+): void {
+  const isOfValue = (words: Span) => values.some((other) => overlaps(other, words));
   if (adverbial) {
-    const limiting = tokens.filter((token) => overlaps(adverbial, token) && !isContentless(token, language));
-    slot.limits.push(
-      ...limiting.filter((token) => !values.some((other) => overlaps(other, token)) && !topic.names.has(token.term)),
-    );
+    const limiting = tokens.filter((token) => overlaps(adverbial, token) && !isContentless(token, source.language));
+    slot.limits.push(...limiting.filter((token) => !isOfValue(token) && !topic.names.has(token.term)));
   }
   if (value.kind !== 'date') {
+    const parts = adverbial ? [region, adverbial] : [region];
     for (const other of values) {
-      const isLimit = other.kind === 'date' && limitSpans.some((part) => overlaps(part, other));
+      const isLimit = other.kind === 'date' && parts.some((part) => overlaps(part, other));
       if (!isLimit || overlaps(other, value) || brackets.some((bracket) => overlaps(bracket, other))) continue;
       slot.limits.push({ term: `@${other.low}-${other.high}`, word: '' });
     }
@@ -196,7 +200,6 @@ export function readSlot(reading: SentenceReading, value: Span & Partial<Value>)
     for (const { dimension, low, high } of amountsBeside(value, values, region, brackets))
       slot.limits.push({ term: `@${dimension}${low}-${high}`, word: '' });
   }
-  return slot;
 }
 
 function isAmount(value: Span & Partial<Value>): value is Value {
@@ -219,4 +222,16 @@ function addLabel(label: string, { source, topic }: SentenceReading, slot: Value
       if (/^\p{N}{4}$/u.test(token.word)) slot.limits.push({ term: token.term, word: token.word });
     } else (names.has(token.start) ? slot.names : slot.subject).push(token);
   }
+}
+
+/** The words around a value, sorted by their role. */
+export function readSlot(reading: SentenceReading, value: Span & Partial<Value>): ValueSlot {
+  const slot: ValueSlot = { names: [], models: [], subject: [], rest: [], limits: [], kinds: [], isApproximate: false };
+  const place = placeOf(reading, value);
+  addWordsNear(reading, place, slot);
+  for (const label of cellLabels(reading.source, value))
+    addLabel(label, reading, slot, needsKind(value.dimension ?? ''));
+  addInheritedSubject(reading, place.region, slot);
+  addOuterLimits(reading, place, slot);
+  return slot;
 }

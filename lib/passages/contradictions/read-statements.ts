@@ -8,7 +8,8 @@ import { readValues, type Value } from '../values/read-values';
 import { isEventKind, kindOfWord } from './attribute-kinds';
 import { modelsIn, namesIn, type PageTopic } from './page-topic';
 import { readAgents } from './read-agents';
-import { readSentence, readSlot, type SentenceReading, type ValueSlot } from './read-slot';
+import { readSlot, type ValueSlot } from './read-slot';
+import { readSentence, type SentenceReading } from './sentence-reading';
 import type { Statement, StatementSource } from './statement';
 
 /** Maximum number of characters of a sentence, and of statements in it. */
