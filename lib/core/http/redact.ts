@@ -45,11 +45,33 @@ function runsOf(spelling: string): string[] {
   );
 }
 
+/** Places of a table of the pairs of neighbouring characters; some pairs share one. */
+const pairPlaces = 4096;
+
+const pairPlace = (text: string, at: number) =>
+  ((text.charCodeAt(at) << 6) ^ text.charCodeAt(at + 1)) & (pairPlaces - 1);
+
+/** Marks the pairs of neighbouring characters that runs have: a text without the pair has none of them there. */
+function pairsOf(runs: ReadonlySet<string>): Uint8Array {
+  const pairs = new Uint8Array(pairPlaces);
+  for (const run of runs) {
+    for (let at = 0; at + 1 < run.length; at += 1) pairs[pairPlace(run, at)] = 1;
+  }
+  return pairs;
+}
+
 /** Replaces everything that consists of runs by `[key]`, in one pass over the text. */
 function withoutRuns(text: string, runs: ReadonlySet<string>): string {
+  if (runs.size === 0) return text;
+  const pairs = pairsOf(runs);
   const pieces: string[] = [];
   let kept = 0;
   for (let at = 0; at + runLength <= text.length; at += 1) {
+    // No run begins between here and a pair at its end that no run has: a reply may be megabytes long.
+    if (pairs[pairPlace(text, at + runLength - 2)] === 0) {
+      at += runLength - 2;
+      continue;
+    }
     if (!runs.has(text.slice(at, at + runLength))) continue;
     let end = at + runLength;
     while (end < text.length && runs.has(text.slice(end + 1 - runLength, end + 1))) end += 1;
