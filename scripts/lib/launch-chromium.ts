@@ -163,7 +163,10 @@ async function drive(
     },
     approveHosts: (origins) => approveHosts(context, extensionId, origins),
     grantHosts: (origins) => grantHosts(context, extensionId, origins),
-    stopWorker: () => stopWorker(context, session, extensionId),
+    stopWorker: () =>
+      withPage(context, quietPage(extensionId), async (page) =>
+        stopWorker(context, session, await workerSession(context, page), extensionId),
+      ),
     async removeExtension() {
       await closeWindows(context, session);
       await session.send('Extensions.uninstall', { id: extensionId });
@@ -173,14 +176,13 @@ async function drive(
     async emptyExtension() {
       await closeWindows(context, session);
       await withPage(context, quietPage(extensionId), async (page) => {
+        const workers = await workerSession(context, page);
         await forgetStored(page);
-        await stopWorker(context, session, extensionId);
+        await stopWorker(context, session, workers, extensionId);
         await deleteDatabases(page);
         // What the worker wrote before it ended.
         await forgetStored(page);
-        const cdp = await context.newCDPSession(page);
-        await cdp.send('ServiceWorker.enable');
-        await cdp.send('ServiceWorker.startWorker', { scopeURL: `chrome-extension://${extensionId}/` });
+        await workers.send('ServiceWorker.startWorker', { scopeURL: `chrome-extension://${extensionId}/` });
       });
     },
   };
@@ -249,7 +251,19 @@ async function tabTarget(session: CDPSession, page: Page): Promise<string> {
   throw new Error(`No tab was found for ${page.url()}.`);
 }
 
-async function stopWorker(context: BrowserContext, browser: CDPSession, extensionId: string): Promise<void> {
+/** A session of a page of the extension that stops and starts the extension's worker. */
+async function workerSession(context: BrowserContext, page: Page): Promise<CDPSession> {
+  const workers = await context.newCDPSession(page);
+  await workers.send('ServiceWorker.enable');
+  return workers;
+}
+
+async function stopWorker(
+  context: BrowserContext,
+  browser: CDPSession,
+  workers: CDPSession,
+  extensionId: string,
+): Promise<void> {
   const [worker] = context.serviceWorkers();
   if (!worker) return;
   await worker.evaluate(() => Object.assign(globalThis, { beforeStop: true }));
@@ -263,11 +277,7 @@ async function stopWorker(context: BrowserContext, browser: CDPSession, extensio
       worker.evaluate(() => !('beforeStop' in globalThis)),
       new Promise<false>((resolve) => setTimeout(() => resolve(false), 250)),
     ]);
-  await withPage(context, quietPage(extensionId), async (page) => {
-    const session = await context.newCDPSession(page);
-    await session.send('ServiceWorker.enable');
-    await session.send('ServiceWorker.stopAllWorkers');
-  });
+  await workers.send('ServiceWorker.stopAllWorkers');
   const deadline = Date.now() + waitLimitMs;
   while ((await isRunning()) && !(await isNext())) {
     if (Date.now() > deadline) throw new Error("The extension's worker does not stop.");
