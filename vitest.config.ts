@@ -20,21 +20,31 @@ const alone = [
   'tests/unit/extension/watches/notification-clicks.test.ts',
   // The first element whose size is watched makes the one observer of all.
   'tests/unit/ui/panel/answer/answer-parts.test.tsx',
+  'tests/unit/ui/shared/observers/watch-size.test.ts',
 ];
+
+const files = readdirSync(join('tests', 'unit'), { recursive: true, encoding: 'utf8' })
+  .map((file) => ['tests', 'unit', ...file.split(sep)].join('/'))
+  .filter((path) => /\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 /**
  * Tests that need a process each: those of `alone`; those that replace modules, which others have loaded before; and
  * those that count work, since V8 does not count what was compiled before. All others share the modules of their
  * worker. They are told by their own text: `vi.mock` in a helper that a test imports is not seen.
  */
-const isolated = readdirSync(join('tests', 'unit'), { recursive: true, encoding: 'utf8' })
-  .map((file) => ['tests', 'unit', ...file.split(sep)].join('/'))
-  .filter((file) => /\.test\.tsx?$/.test(file))
+const isolated = files
   .filter(
-    (file) =>
-      alone.includes(file) ||
-      /\/(?:growth|work-counter)'|\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
-  );
+    ({ path, text }) =>
+      alone.includes(path) || /\/(?:growth|work-counter)'|\bvi\.(?:mock|doMock|resetModules)\(/.test(text),
+  )
+  .map(({ path }) => path);
+
+/**
+ * Tests that run in jsdom. Those that share a worker are a project of their own, and projects run one after the other:
+ * vitest ends a worker whose next file wants another environment, and what it has loaded with it.
+ */
+const inPage = files.filter(({ text }) => text.startsWith('// @vitest-environment jsdom')).map(({ path }) => path);
 
 export default defineConfig({
   test: {
@@ -52,6 +62,17 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: [...isolated, ...inPage],
+          isolate: false,
+          setupFiles: ['tests/unit/load-once.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [WxtVitest()],
+        test: {
+          name: 'shared, in a page',
+          include: inPage,
           exclude: isolated,
           isolate: false,
           setupFiles: ['tests/unit/load-once.ts'],

@@ -6,6 +6,7 @@ vi.stubGlobal('chrome', fakeBrowser);
 vi.stubGlobal('browser', fakeBrowser);
 restoreBrowser(fakeBrowser);
 fakeBrowser.reset();
+if (typeof document !== 'undefined') emptyPage(document.documentElement);
 // Asked for by what keeps the background alive, which may outlive the file that began it.
 fakeBrowser.runtime.getPlatformInfo = async () => ({ os: 'linux', arch: 'x86-64' });
 
@@ -20,6 +21,12 @@ function restoreBrowser(inMemory: object): void {
   shared.ownParts.set(inMemory, parts);
   for (const name of Reflect.ownKeys(inMemory)) Reflect.deleteProperty(inMemory, name);
   Object.defineProperties(inMemory, parts);
+}
+
+/** Takes out what an earlier file of the worker has left in the page of jsdom. */
+function emptyPage(root: HTMLElement): void {
+  for (const name of root.getAttributeNames()) root.removeAttribute(name);
+  root.innerHTML = '<head></head><body></body>';
 }
 
 const { setTimeout: timer } = globalThis;
