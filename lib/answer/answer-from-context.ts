@@ -5,7 +5,7 @@ import type { Profile } from '../core/profile';
 import type { ChatRequest, HostedSearch } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import type { Source } from '../core/source';
-import { askedConversation, type ContextFitter } from './research/conversation';
+import { beginConversation, type ContextFitter } from './research/conversation';
 import { createCallReader } from './shared/call-reader';
 import { withRetry } from './shared/chat-calls';
 import { attachedPages, chooseContext, gather } from './shared/gather';
@@ -59,7 +59,7 @@ export async function answerFromContext(
     system: systemPrompt(profile, pages),
     ...(asDocuments && { documentedSystem: documentedSystemPrompt(profile, pages) }),
   };
-  return fitter.call(askedConversation(task, instructions, pages), {}, ({ conversation, messages }) => {
+  return fitter.call(beginConversation(task, instructions, pages), {}, ({ conversation, messages }) => {
     const ids = new Set(conversation.sources.map(({ id }) => id));
     const request = {
       model: chat.model,

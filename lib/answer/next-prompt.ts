@@ -9,7 +9,7 @@ import { tokenize } from '../passages/text/tokenize';
 import { materialBlock } from './shared/material';
 
 /** Characters of a question, and of an answer, that the model gets. */
-const maxAsked = 500;
+const maxPromptQuestion = 500;
 const maxAnswer = { full: 1_500, lines: 600 };
 /** Characters of a suggested question; a longer one does not fit a button. */
 const maxQuestion = 120;
@@ -35,10 +35,10 @@ export function nextPrompt(
   answer: string,
   form: 'full' | 'lines' = 'full',
 ): { text: string; question: number; answer: number } {
-  const asked = question.slice(0, maxAsked).toWellFormed();
+  const cutQuestion = question.slice(0, maxPromptQuestion).toWellFormed();
   const written = answer.slice(0, maxAnswer[form]).toWellFormed();
-  const text = `${materialBlock('question', asked)}\n${materialBlock('answer', written)}`;
-  return { text, question: asked.length, answer: written.length };
+  const text = `${materialBlock('question', cutQuestion)}\n${materialBlock('answer', written)}`;
+  return { text, question: cutQuestion.length, answer: written.length };
 }
 
 /**

@@ -70,8 +70,8 @@ async function askModel(
   signal: AbortSignal,
 ) {
   const { question, now } = services;
-  const asked = questionText(question);
-  const prompt = nextPrompt(asked, text, isSmall ? 'lines' : 'full');
+  const questionWords = questionText(question);
+  const prompt = nextPrompt(questionWords, text, isSmall ? 'lines' : 'full');
   const message = {
     role: 'user' as const,
     text: prompt.text,
@@ -83,7 +83,7 @@ async function askModel(
     { purpose: 'next-questions', system, message, ...limits, now },
     signal,
   );
-  return { step, questions: isSmall ? readNextLines(reply, asked, text) : readNextReply(reply) };
+  return { step, questions: isSmall ? readNextLines(reply, questionWords, text) : readNextReply(reply) };
 }
 
 /**
@@ -101,10 +101,10 @@ export async function* suggestQuestions(
   const { chat } = services;
   try {
     const isSmall = answer.notices.some(({ type }) => type === 'quotes-first');
-    const asked = chat && (await askModel(chat, answer, { services, isSmall }, signal));
-    if (signal.aborted && !asked?.step.sent.length) return;
-    if (asked) yield { type: 'after-step', answerId, step: asked.step };
-    const written = asked?.questions.slice(0, maxQuestions) ?? [];
+    const suggested = chat && (await askModel(chat, answer, { services, isSmall }, signal));
+    if (signal.aborted && !suggested?.step.sent.length) return;
+    if (suggested) yield { type: 'after-step', answerId, step: suggested.step };
+    const written = suggested?.questions.slice(0, maxQuestions) ?? [];
     const questions = written.length > 0 ? written : await questionsOfPages(answer, services, signal);
     if (!signal.aborted && questions.length > 0) yield { type: 'next-questions', answerId, next: { questions } };
   } catch {

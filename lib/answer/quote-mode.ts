@@ -101,8 +101,8 @@ function noticeOfNothing({ attachments, profile, question }: AnswerTask, pages: 
   );
   if (terms.length === 0) return { type: 'no-words' };
   if (profile.webSearch) return { type: 'nothing-found' };
-  const asked = attachments.length > 0 ? attachedKind(attachments) : 'none';
-  return { type: 'not-on-page', asked, ...(!knowsDigestWords(language) && { noDigests: true }) };
+  const searched = attachments.length > 0 ? attachedKind(attachments) : 'none';
+  return { type: 'not-on-page', asked: searched, ...(!knowsDigestWords(language) && { noDigests: true }) };
 }
 
 /**
@@ -157,8 +157,8 @@ async function withAnsweredQuestion(
   const readings = readingsOf(task);
   if (readings.length > 1 && attached.length > 0 && !task.profile.webSearch) {
     for (const query of readings) {
-      const asked = query === task.question ? task : { ...task, asTyped: true, isResolved: true as const };
-      const known = await composeAnswer(query, attached, composingOf(asked), task.signal);
+      const candidate = query === task.question ? task : { ...task, asTyped: true, isResolved: true as const };
+      const known = await composeAnswer(query, attached, composingOf(candidate), task.signal);
       if (known.counted || known.passages.length > 0) return { task: withReading(task, query, readings), known };
     }
   }
@@ -214,19 +214,19 @@ export async function digestPages(task: AnswerTask, pages: readonly CitablePage[
  * emits a notice where pages disagree. Without a passage that is relevant enough the answer is empty. A notice has the
  * passages that come nearest.
  */
-export async function answerInQuotes(asked: AnswerTask): Promise<AnswerEnd> {
-  const { attachments, emit } = asked;
+export async function answerInQuotes(typed: AnswerTask): Promise<AnswerEnd> {
+  const { attachments, emit } = typed;
   const sources = createSourceList(emit);
-  const attached = attachedPages(asked, sources);
-  if (isDigestAsked(asked.question, attachments)) {
-    await digestPages(asked, attached);
+  const attached = attachedPages(typed, sources);
+  if (isDigestAsked(typed.question, attachments)) {
+    await digestPages(typed, attached);
     return { stopReason: 'stop' };
   }
-  if (asksForTranslation(asked.question)) {
+  if (asksForTranslation(typed.question)) {
     emit({ type: 'notice', notice: { type: 'no-translation' } });
     return { stopReason: 'stop' };
   }
-  const { task, known } = await withAnsweredQuestion(asked, attached);
+  const { task, known } = await withAnsweredQuestion(typed, attached);
   const first = known ?? (await answerFromAttached(task, attached));
   const { pages } = first ? { pages: attached } : await gather(task, sources, attached);
   await quotePages(task, pages, first);

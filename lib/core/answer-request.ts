@@ -6,15 +6,15 @@ import type { Profile } from './profile';
 import type { ChatModel, Page, SearchAnswer, SearchQuery } from './provider';
 import type { ProviderContext } from './provider-context';
 import type { SentText } from './receipt-parts';
-import type { AskedSource } from './search-query';
+import type { SearchedService } from './search-query';
 import type { Source, Span } from './source';
 
 /** A search that the person enabled, ready to be used. */
 export interface SearchClient {
   providerId: string;
   label: string;
-  /** The services that it asks, where they are several. */
-  asks?(query: SearchQuery): AskedSource[];
+  /** The services that a query is sent to, where they are several. */
+  servicesFor?(query: SearchQuery): SearchedService[];
   /** @throws AppError */
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer>;
 }

@@ -2,7 +2,7 @@ import type { ErrorInfo } from './app-error';
 import type { CrossExamination, Disagreement } from './contradictions';
 import type { Notice } from './notice';
 import type { PageRead, SentText, SentToHost } from './receipt-parts';
-import type { AskedSource } from './search-query';
+import type { SearchedService } from './search-query';
 import type { Citation, CitationCheck, LaterCheck, Source, Span } from './source';
 
 /**
@@ -77,7 +77,7 @@ export type AnswerEventBody =
       type: 'search-start';
       queries: string[];
       providerId?: string;
-      asked?: AskedSource[];
+      asked?: SearchedService[];
       suggestions?: SearchSuggestion[];
     }
   /**

@@ -12,7 +12,7 @@ import type {
 } from './events';
 import type { Notice } from './notice';
 import type { ModelCalls, PageRead, SentToHost } from './receipt-parts';
-import type { AskedSource } from './search-query';
+import type { SearchedService } from './search-query';
 import type { Citation, Source } from './source';
 
 /**
@@ -94,7 +94,7 @@ export interface Receipt {
   searches: {
     queries: string[];
     providerId?: string;
-    asked?: AskedSource[];
+    asked?: SearchedService[];
     suggestions?: SearchSuggestion[];
     /** Milliseconds that it took; absent for a search of the model's own service. */
     ms?: number;

@@ -62,8 +62,10 @@ export interface QueryWords {
 export const searchTopics = ['fact', 'paper', 'programming', 'web-platform', 'book'] as const;
 export type SearchTopic = (typeof searchTopics)[number];
 
-/** A service that a search asks, and the topic for which it was chosen; absent for one that is asked every question. */
-export interface AskedSource {
+/**
+ * A service that a search is sent to, and the topic for which it was chosen; absent for one that gets every question.
+ */
+export interface SearchedService {
   label: string;
   topic?: SearchTopic;
 }

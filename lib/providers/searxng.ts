@@ -165,14 +165,14 @@ function answerResults(
   context: ProviderContext,
   isTaken: (url: string) => boolean,
 ): SearchResult[] {
-  const asked = withoutBangs(query);
-  const ownPage = `${baseUrlOf(context)}/search?${new URLSearchParams({ q: asked })}#answers`;
+  const sought = withoutBangs(query);
+  const ownPage = `${baseUrlOf(context)}/search?${new URLSearchParams({ q: sought })}#answers`;
   const addressOf = ({ url = '' }: InstanceAnswer) => (isTaken(url) ? ownPage : (cleanUrl(url) ?? ownPage));
   return [...new Set(answers.map(addressOf))].flatMap((url) => {
     const here = answers.filter((answer) => addressOf(answer) === url);
     const engines = [...new Set(here.map(({ engine }) => engine))].filter(Boolean).join(', ');
     const texts = here.map(({ text }) => text);
-    const words = texts.map((text) => `${asked}: ${untaggedText(text)}`);
+    const words = texts.map((text) => `${sought}: ${untaggedText(text)}`);
     return excerptPage(url, engines ? `${engines} (${service.label})` : service.label, words, texts.join('\n'));
   });
 }

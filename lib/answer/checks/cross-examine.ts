@@ -74,7 +74,7 @@ export async function* crossExamine(
     examination = { ...examination, ...changes };
     events.push({ type: 'examination', answerId: message.id, examination: withEarlier(examination, earlier) });
   };
-  const asked = ownersOfQuote(message, claim);
+  const seenOwners = ownersOfQuote(message, claim);
   const tried = new Set<string>();
   let opened = 0;
 
@@ -110,8 +110,8 @@ export async function* crossExamine(
   async function askAll(candidates: readonly PageCandidate[]): Promise<void> {
     const waiting = candidates.filter(({ url }) => {
       const owner = siteOwner(url);
-      if (asked.has(owner) || tried.has(pageKey(url)) || opened >= maxPages) return false;
-      asked.add(owner);
+      if (seenOwners.has(owner) || tried.has(pageKey(url)) || opened >= maxPages) return false;
+      seenOwners.add(owner);
       tried.add(pageKey(url));
       opened += 1;
       return true;

@@ -66,8 +66,8 @@ function chooseItems(
   citations: readonly ReviewableCitation[],
   { maxItems, write }: ReviewForm,
   maxLength: number,
-): { asked: ReviewableCitation[]; prompt: string } {
-  const asked: ReviewableCitation[] = [];
+): { chosen: ReviewableCitation[]; prompt: string } {
+  const chosen: ReviewableCitation[] = [];
   const texts: string[] = [];
   let left = maxLength;
   const order = citations.toSorted(
@@ -75,28 +75,28 @@ function chooseItems(
   );
   for (const one of order) {
     if (one.item.statement.length > maxStatement) continue;
-    const text = write(one.item, asked.length + 1);
-    if (asked.length >= maxItems || text.length > left) break;
-    asked.push(one);
+    const text = write(one.item, chosen.length + 1);
+    if (chosen.length >= maxItems || text.length > left) break;
+    chosen.push(one);
     texts.push(text);
     left -= text.length;
   }
-  return { asked, prompt: texts.join('\n') };
+  return { chosen, prompt: texts.join('\n') };
 }
 
 /** Estimate of the tokens that a call takes, its reply included. */
-function estimateTokens(asked: readonly ReviewableCitation[], { system }: ReviewForm, prompt: string): number {
-  const reply = asked.reduce((sum, { item }) => sum + replyTokens[item.needsQuote ? 'quote' : 'plain'], 0);
+function estimateTokens(chosen: readonly ReviewableCitation[], { system }: ReviewForm, prompt: string): number {
+  const reply = chosen.reduce((sum, { item }) => sum + replyTokens[item.needsQuote ? 'quote' : 'plain'], 0);
   const tokens = (system.length + prompt.length) / tokenLength + reply;
   return Math.ceil(tokens / roundedTokens) * roundedTokens;
 }
 
 /** Size of the prompt, in characters: sentences of the answer, and texts of pages. */
-function contentsOf(asked: readonly ReviewableCitation[]): NonNullable<ChatMessage['contents']> {
+function contentsOf(chosen: readonly ReviewableCitation[]): NonNullable<ChatMessage['contents']> {
   return {
     question: 0,
-    thread: asked.reduce((sum, { item }) => sum + item.statement.length + item.before.length, 0),
-    pages: asked.map(({ page, item: { title, passages } }) => ({
+    thread: chosen.reduce((sum, { item }) => sum + item.statement.length + item.before.length, 0),
+    pages: chosen.map(({ page, item: { title, passages } }) => ({
       url: page.url,
       characters: passages.reduce((sum, passage) => sum + passage.length, title.length),
     })),
@@ -132,9 +132,9 @@ async function reviewedCheck(
   question: string,
 ): Promise<{ check: CitationCheck; review: Omit<ModelReview, 'label' | 'model'> }> {
   const cited = await citedPage(page, fresh.retrievedAt ?? 0);
-  const asked = { text: claim.text, context: checkContext(claim, question) };
+  const claimInContext = { text: claim.text, context: checkContext(claim, question) };
   const { needsQuote } = item;
-  const weighed = weighReply({ claim: asked, page: cited.index, parts, needsQuote }, reply);
+  const weighed = weighReply({ claim: claimInContext, page: cited.index, parts, needsQuote }, reply);
   const rest = omit(fresh, 'missing', 'missingSpans', 'facts', 'heading', 'reason', 'pageText');
   if (weighed.outcome === 'carried') {
     const shown = passageAt(cited, weighed.sentences);
@@ -153,9 +153,9 @@ async function reviewedCheck(
 
 /** Whether a model gets the short form. The server of one that is only offered is not asked for its size. */
 async function takesShortForm({ chat, isOffered }: ModelReviewService, signal: AbortSignal): Promise<boolean> {
-  const asked = isOffered ? omit(chat, 'facts') : chat;
+  const chatForSize = isOffered ? omit(chat, 'facts') : chat;
   try {
-    return (await quotesReason({ webSearch: false, search: [] }, asked, [], signal)) !== undefined;
+    return (await quotesReason({ webSearch: false, search: [] }, chatForSize, [], signal)) !== undefined;
   } catch {
     // Only its signal ends it.
     return false;
@@ -179,23 +179,30 @@ export async function* reviewCitations(
   const isSmall = await takesShortForm(reviewer, signal);
   const form: ReviewForm = isSmall ? forms.short : forms.full;
   const maxLength = isSmall ? maxPrompt.short : reviewer.isLocal ? maxPrompt.local : maxPrompt.service;
-  const { asked, prompt } = chooseItems(citations, form, maxLength);
-  if (asked.length === 0 || signal.aborted) return;
+  const { chosen, prompt } = chooseItems(citations, form, maxLength);
+  if (chosen.length === 0 || signal.aborted) return;
   const { label, model, providerId } = reviewer.chat;
   if (reviewer.isOffered) {
-    yield { type: 'judge-offer', answerId, label, tokens: estimateTokens(asked, form, prompt) };
+    yield { type: 'judge-offer', answerId, label, tokens: estimateTokens(chosen, form, prompt) };
     return;
   }
-  yield { type: 'judge-start', answerId, label, total: asked.length };
-  const message = { role: 'user' as const, text: prompt, contents: contentsOf(asked) };
-  const call = { purpose: 'judge', citations: asked.length, system: form.system, message, ...limits, ...rest } as const;
+  yield { type: 'judge-start', answerId, label, total: chosen.length };
+  const message = { role: 'user' as const, text: prompt, contents: contentsOf(chosen) };
+  const call = {
+    purpose: 'judge',
+    citations: chosen.length,
+    system: form.system,
+    message,
+    ...limits,
+    ...rest,
+  } as const;
   const { step, reply } = await askAfterEnd(reviewer.chat, call, signal);
-  const items = asked.map(({ item }) => item);
+  const items = chosen.map(({ item }) => item);
   const replies = reply === undefined ? [] : form.read(reply, items);
   const error = replies ? undefined : errorInfo(providerId, 'bad-response', { service: label });
   yield { type: 'after-step', answerId, step: { ...step, ...(error && { error }) } };
   for (const given of replies ?? []) {
-    const one = asked[given.item - 1];
+    const one = chosen[given.item - 1];
     if (!one) continue;
     await nextSlice();
     if (signal.aborted) break;

@@ -7,7 +7,7 @@ import { fromMaterial } from '../shared/material';
 import type { ReviewReply } from './model-review-reply';
 
 /** A claim that a model was asked about, with its page. */
-export interface AskedClaim {
+export interface ReviewedClaim {
   /** The claim's text, and the context that shows its subject, as for `checkClaim`. */
   claim: { text: string; context: string };
   page: PageIndex;
@@ -24,7 +24,7 @@ export type WeighedReply =
   | { outcome: 'carried'; sentences: Span }
   | ({ outcome: 'contradicted' } & Contradiction);
 
-function weighQuote({ claim, page }: AskedClaim, quote: string): WeighedReply {
+function weighQuote({ claim, page }: ReviewedClaim, quote: string): WeighedReply {
   // A model may copy the escapes of the prompt, or write the characters themselves.
   const span = findQuote(quote, page.text) ?? findQuote(fromMaterial(quote), page.text);
   if (!span) return { outcome: 'not-on-page' };
@@ -36,9 +36,9 @@ function weighQuote({ claim, page }: AskedClaim, quote: string): WeighedReply {
  * Weighs a model's reply about a claim. It changes a verdict only with words that are where the model says they are: it
  * raises one by sentences that can support the claim, and lowers one by words that can contradict it.
  */
-export function weighReply(asked: AskedClaim, { carried, quote, contradiction }: ReviewReply): WeighedReply {
-  const { claim, page, parts, needsQuote } = asked;
-  if (carried) return needsQuote ? weighQuote(asked, quote) : { outcome: 'confirmed' };
+export function weighReply(reviewed: ReviewedClaim, { carried, quote, contradiction }: ReviewReply): WeighedReply {
+  const { claim, page, parts, needsQuote } = reviewed;
+  if (carried) return needsQuote ? weighQuote(reviewed, quote) : { outcome: 'confirmed' };
   const named = contradiction && {
     claim: fromMaterial(contradiction.claim),
     page: fromMaterial(contradiction.page),

@@ -11,7 +11,7 @@ import type { PromptQuote } from './choose-quotes';
 const maxSources = 3;
 
 /** A sentence of the answer for which a source is looked for. */
-export interface AskedSentence {
+export interface SentenceToCite {
   text: string;
   /** The sentence before it; empty at the beginning. */
   before: string;
@@ -34,7 +34,7 @@ export interface MarkCounts {
 /** Finds the sources that support the sentences of an answer, by the check of citations. */
 export interface SentenceCiter {
   /** The citation of a sentence, with its verdict; undefined where nothing supports it. */
-  cite(sentence: AskedSentence): Citation | undefined;
+  cite(sentence: SentenceToCite): Citation | undefined;
   /** Counts numbers that the model wrote after the sentence that was cited last. */
   countMarks(marks: readonly number[]): void;
   /** Whether a sentence states something that a page could support: not a question or an interjection. */
@@ -48,7 +48,7 @@ export interface SentenceCiter {
  */
 const minContentWords = 2;
 
-function claimOfSentence({ text, before, start }: AskedSentence): AnswerClaim | undefined {
+function claimOfSentence({ text, before, start }: SentenceToCite): AnswerClaim | undefined {
   const [claim] = readClaims(text, [{ claim: { start: 0, end: text.length }, sourceIds: [1] }]);
   if (!claim) return undefined;
   const context = [before, claim.context].filter(Boolean).join('\n');
@@ -115,7 +115,7 @@ export async function createSentenceCiter(
       ?.sourceIds;
   }
 
-  function citationOf(sentence: AskedSentence, named: readonly number[]): Citation | undefined {
+  function citationOf(sentence: SentenceToCite, named: readonly number[]): Citation | undefined {
     const read = claimOfSentence(sentence);
     if (!read) return undefined;
     const claim = { start: sentence.start, end: sentence.start + sentence.text.length };

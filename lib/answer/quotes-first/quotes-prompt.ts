@@ -5,7 +5,7 @@ import { estimateTokens, requestBudget, requestTokens } from '../../core/utils/r
 import { packOf } from '../../passages/languages/registry';
 import type { CitablePage } from '../shared/gather';
 import { asMaterial, tagged } from '../shared/material';
-import { askedQuestion, languageOfAnswer } from '../shared/prompts';
+import { languageOfAnswer, questionWithQuote } from '../shared/prompts';
 import type { AnswerTask } from '../shared/task';
 import type { PromptQuote } from './choose-quotes';
 
@@ -64,15 +64,15 @@ export function quotesPrompt(
     maxPromptTokens + estimateTokens(own),
     contextTokens === undefined ? Number.POSITIVE_INFINITY : requestBudget(contextTokens),
   );
-  const asked = askedQuestion(question, quote?.slice(0, maxPassage));
+  const fullQuestion = questionWithQuote(question, quote?.slice(0, maxPassage));
   const promptOf = (quotes: readonly PromptQuote[]): QuotesPrompt => {
     const lines = quotes.map((one, index) => quoteLines(one, index + 1, material.pages));
-    const text = `${tagged('quotes', lines.join('\n'))}\n\n${asked}`;
+    const text = `${tagged('quotes', lines.join('\n'))}\n\n${fullQuestion}`;
     const pages = quotes.map(({ sourceId }, index) => ({
       url: material.pages.find((one) => one.sourceId === sourceId)?.page.url ?? '',
       characters: lines[index]?.length ?? 0,
     }));
-    const contents = { question: asked.length, pages };
+    const contents = { question: fullQuestion.length, pages };
     const request = { system, messages: [{ role: 'user' as const, text, contents }], question };
     return { request, quotes, tokens: Math.ceil(requestTokens(request) * scale) };
   };

@@ -3,7 +3,7 @@ import { AppError, isAppError } from '../../core/app-error';
 import type { ChatMessage, ToolDefinition } from '../../core/provider';
 import { estimateTokens, requestBudget, requestTokens } from '../../core/utils/request-size';
 import type { PromptSource } from '../shared/prompts';
-import { askedTurns, questionMessage } from '../shared/request-messages';
+import { questionMessage, requestTurns } from '../shared/request-messages';
 import type { AnswerTask } from '../shared/task';
 import { isTooLong } from '../shared/too-long';
 import { resultMessage } from './result-documents';
@@ -55,12 +55,12 @@ export function newConversation(
  * The thread, the person's question with its pages, and of an interrupted answer its text and the request to continue
  * it.
  */
-export function askedConversation(
+export function beginConversation(
   task: AnswerTask,
   instructions: Instructions,
   sources: readonly PromptSource[],
 ): Conversation {
-  return { ...instructions, ...askedTurns(task), sources, results: new Map() };
+  return { ...instructions, ...requestTurns(task), sources, results: new Map() };
 }
 
 /** The messages of the conversation in the form for the request. */

@@ -9,7 +9,7 @@ import type { PromptSource } from '../shared/prompts';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
 import { isTooLong } from '../shared/too-long';
 import { checkReport } from './check-report';
-import { askedConversation, type ContextFitter, type Conversation, newConversation } from './conversation';
+import { beginConversation, type ContextFitter, type Conversation, newConversation } from './conversation';
 import { type HeldReport, holdReport } from './held-report';
 import type { ModelStep, StepWriter } from './model-step';
 import {
@@ -212,8 +212,8 @@ export async function answerByDeepResearch(
     }
   }
 
-  const asked = askedConversation(task, { system: planPrompt(maxParts) }, research.sources);
-  const planned = readSubQuestions(await listSubQuestions(research, asked), maxParts);
+  const conversation = beginConversation(task, { system: planPrompt(maxParts) }, research.sources);
+  const planned = readSubQuestions(await listSubQuestions(research, conversation), maxParts);
   const parts = planned.length > 0 ? planned : [task.question];
   await researchParts(parts, 0);
   const reviewed = questionWithNotes(task.question, notesText(notes));

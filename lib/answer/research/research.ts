@@ -10,7 +10,7 @@ import { attachedPages, chooseContext } from '../shared/gather';
 import type { PromptSource } from '../shared/prompts';
 import { createSourceList } from '../shared/source-list';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
-import { addResult, askedConversation, type ContextFitter, type Conversation } from './conversation';
+import { addResult, beginConversation, type ContextFitter, type Conversation } from './conversation';
 import { assertWellFormed } from './malformed-calls';
 import { createModelSteps, type ModelStep, type ModelSteps, type RunWriter, type StepWriter } from './model-step';
 import { documentedResearchPrompt, researchPrompt, writePrompt } from './research-prompts';
@@ -217,7 +217,7 @@ export async function answerByResearch(
     ...(asDocuments && { documentedSystem: documentedResearchPrompt(profile, services.now()) }),
   };
   const step = await runResearch(research, {
-    conversation: askedConversation(task, instructions, research.sources),
+    conversation: beginConversation(task, instructions, research.sources),
     maxSteps: stepsOf(profile),
     writer: answerWriter(research.text),
   });

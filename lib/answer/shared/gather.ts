@@ -42,8 +42,8 @@ export interface GatheredSources {
  */
 async function search(task: AnswerTask): Promise<SearchResult[]> {
   const { profile, emit, attachments } = task;
-  const asked = task.query ?? task.question;
-  const query = searchQuery(task.asTyped ? asked : withoutFraming(asked, guessQuestionLanguage(asked)));
+  const words = task.query ?? task.question;
+  const query = searchQuery(task.asTyped ? words : withoutFraming(words, guessQuestionLanguage(words)));
   const found = await searchWithFallback(task, { query, ...searchOptions(profile) }, attachments.length > 0);
   if (found.results.length > 0) return found.results;
   if (found.failure && !found.hasSucceeded) {

@@ -82,7 +82,7 @@ function documentKind({ isSnippet, isExcerpt }: PromptSource): { kind?: string }
 }
 
 /** A question with the passage of a page that it is about. */
-export function askedQuestion(question: string, quote: string | undefined): string {
+export function questionWithQuote(question: string, quote: string | undefined): string {
   return quotedQuestion(question, quote && asMaterial(quote));
 }
 

@@ -1,6 +1,6 @@
 import { type AssistantMessage, questionText } from '../../core/message';
 import type { ChatMessage } from '../../core/provider';
-import { askedQuestion, continuePrompt, type PromptSource, promptDocuments, questionWithPages } from './prompts';
+import { continuePrompt, type PromptSource, promptDocuments, questionWithPages, questionWithQuote } from './prompts';
 import type { AnswerTask } from './task';
 
 /** Maximum number of earlier messages in a request: older ones rarely matter and are paid for with every question. */
@@ -28,7 +28,7 @@ function historyTurns({ history }: AnswerTask): ChatMessage[][] {
     }
     const answer = latest[index + 1];
     if (answer?.role === 'assistant' && answer.text) {
-      turns.push([{ role: 'user', text: askedQuestion(questionText(message), message.quote) }]);
+      turns.push([{ role: 'user', text: questionWithQuote(questionText(message), message.quote) }]);
     }
   }
   return turns;
@@ -52,12 +52,12 @@ export function questionMessage(question: string, sources: readonly PromptSource
  * @returns the earlier turns of the thread, oldest first; the question; and of an interrupted answer, its text and the
  *   request to continue it
  */
-export function askedTurns(task: AnswerTask): { turns: ChatMessage[][]; question: string; messages: ChatMessage[] } {
+export function requestTurns(task: AnswerTask): { turns: ChatMessage[][]; question: string; messages: ChatMessage[] } {
   const messages: ChatMessage[] = task.resume?.text
     ? [
         { role: 'assistant', text: task.resume.text },
         { role: 'user', text: continuePrompt },
       ]
     : [];
-  return { turns: historyTurns(task), question: askedQuestion(task.question, task.quote), messages };
+  return { turns: historyTurns(task), question: questionWithQuote(task.question, task.quote), messages };
 }

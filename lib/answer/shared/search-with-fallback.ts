@@ -16,8 +16,8 @@ export interface FallbackAnswer extends SearchAnswer {
 }
 
 async function tryService(task: AnswerTask, service: SearchClient, query: SearchQuery) {
-  const asked = service.asks?.(query);
-  const by = asked ? { asked } : { providerId: service.providerId };
+  const services = service.servicesFor?.(query);
+  const by = services ? { asked: services } : { providerId: service.providerId };
   task.emit({ type: 'search-start', queries: [query.query], ...by });
   const begunAt = task.services.now();
   const end = ({ results, leftOut }: SearchAnswer) => {

@@ -99,10 +99,10 @@ export function receiptMarkdown({ searches, pages, model, sent, after }: Evidenc
     ...(model ? [line(words.writtenBy, nameOf(model), took(model.ms), tokens(model.usage))] : []),
     ...sentLines(sent),
   ];
-  const later = after.flatMap(({ purpose, model: asked, citations, ms, usage, pages: opened, sent: hosts }) => [
+  const later = after.flatMap(({ purpose, model: stepModel, citations, ms, usage, pages: opened, sent: hosts }) => [
     line(
       words.step[purpose],
-      asked && nameOf(asked),
+      stepModel && nameOf(stepModel),
       citations === undefined ? undefined : words.citations(citations),
       took(ms),
       tokens(usage),

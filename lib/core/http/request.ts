@@ -162,9 +162,9 @@ function redirectFailure(
   response.body?.cancel().catch(() => undefined);
   const location = response.headers.get('location');
   const target = location && URL.canParse(location, url) ? new URL(location, url) : undefined;
-  const asked = new URL(url);
-  const isOwn = target?.hostname === asked.hostname && /^https?:$/.test(target.protocol);
-  const path = target?.pathname === asked.pathname ? '' : target?.pathname;
+  const requested = new URL(url);
+  const isOwn = target?.hostname === requested.hostname && /^https?:$/.test(target.protocol);
+  const path = target?.pathname === requested.pathname ? '' : target?.pathname;
   const address = isOwn ? redact(target.origin + path, context.secrets) : undefined;
   const detail = target && redact(`HTTP ${response.status}: redirected to ${target.origin}`, context.secrets);
   return serviceError(

@@ -3,11 +3,13 @@ import { keptAddress } from '../url/kept-key';
 import { dayMs } from '../utils/durations';
 import { type Watch, watchIntervals } from './watch';
 
-/** How an address, or a watched question, was asked last. Times are milliseconds since the epoch. */
-export interface AskedTarget {
+/**
+ * The last request of a watched page, or of the searches of a watched question. Times are milliseconds since the epoch.
+ */
+export interface TargetRequest {
   /** {@link targetsOf} */
   key: string;
-  /** When it was asked last. Written before the request, so that a background that dies does not ask again. */
+  /** When it was sent. Written before the request, so that a background that dies does not ask again. */
   askedAt: number;
   /** Failures in a row. */
   failures: number;
@@ -63,15 +65,15 @@ export function targetsOf({ id, parts, question }: Watch): { key: string; url?: 
 }
 
 /** A target after a failure. @param retryAfterMs the wait that the site asked for */
-export function afterFailure(asked: AskedTarget, retryAfterMs = 0): AskedTarget {
-  const failures = asked.failures + 1;
+export function afterFailure(last: TargetRequest, retryAfterMs = 0): TargetRequest {
+  const failures = last.failures + 1;
   const doubled = firstWaitMs * 2 ** Math.min(failures - 1, 10);
-  return { ...asked, failures, waitMs: Math.min(weekMs, Math.max(retryAfterMs, doubled)) };
+  return { ...last, failures, waitMs: Math.min(weekMs, Math.max(retryAfterMs, doubled)) };
 }
 
 /** The state of a clock that was set back: what lies in the future counts from now. */
-export function withClock<Timed extends AskedTarget>(asked: Timed, now: number): Timed {
-  return asked.askedAt > now ? { ...asked, askedAt: now } : asked;
+export function withClock<Timed extends TargetRequest>(last: Timed, now: number): Timed {
+  return last.askedAt > now ? { ...last, askedAt: now } : last;
 }
 
 /** The count of the 24 hours that run; a clock that was set back does not begin others. */
@@ -81,16 +83,16 @@ export function dayCountAt({ from, count }: DayCount, now: number): DayCount {
 }
 
 /** When a target is due. @param every milliseconds */
-function dueAt(asked: AskedTarget | undefined, every: number, key: string, createdAt: number): number {
-  if (!asked) return createdAt;
-  const late = every * (1 + jitter * (2 * hashFraction(`${key} ${asked.askedAt}`) - 1));
-  return asked.askedAt + Math.max(late, asked.waitMs ?? 0);
+function dueAt(last: TargetRequest | undefined, every: number, key: string, createdAt: number): number {
+  if (!last) return createdAt;
+  const late = every * (1 + jitter * (2 * hashFraction(`${key} ${last.askedAt}`) - 1));
+  return last.askedAt + Math.max(late, last.waitMs ?? 0);
 }
 
 /** All targets of the watches that are not paused, those that are due first at the beginning. */
 export function targetsIn(
   watches: readonly Watch[],
-  asked: ReadonlyMap<string, AskedTarget>,
+  requests: ReadonlyMap<string, TargetRequest>,
   now: number,
 ): WatchTarget[] {
   const targets = new Map<string, WatchTarget>();
@@ -98,7 +100,7 @@ export function targetsIn(
     if (watch.isPaused) continue;
     const every = watchIntervals[watch.every];
     for (const { key, url } of targetsOf(watch)) {
-      const known = asked.get(key);
+      const known = requests.get(key);
       const created = Math.min(watch.createdAt, now);
       const at = dueAt(known && withClock(known, now), every, key, created);
       const target = targets.get(key) ?? { key, ...(url && { url }), watchIds: [], at };

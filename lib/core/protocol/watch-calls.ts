@@ -53,7 +53,7 @@ export interface WatchList {
   profiles: Pick<Profile, 'id' | 'name'>[];
   settings: WatchSettings;
   /** Pages that were requested in the 24 hours that run. */
-  asked: number;
+  requested: number;
   obstacle?: WatchObstacle;
 }
 

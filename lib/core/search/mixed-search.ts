@@ -81,7 +81,7 @@ export function mixedSearch(
   sources: readonly [MixedSource, ...MixedSource[]],
   formatList: (names: readonly string[]) => string,
 ): SearchClient {
-  const asked = ({ query, allowedDomains, blockedDomains }: SearchQuery) => {
+  const chosenSources = ({ query, allowedDomains, blockedDomains }: SearchQuery) => {
     const wanted = sources.filter(({ domains }) => !domains || someInDomains(domains, allowedDomains, blockedDomains));
     const chosen = sourcesFor(wanted, query);
     return [...chosen.filter(({ specialism }) => specialism), ...chosen.filter(({ specialism }) => !specialism)];
@@ -90,10 +90,10 @@ export function mixedSearch(
   return {
     providerId: first.providerId,
     label: formatList(sourcesFor(sources, '').map(({ label }) => label)),
-    asks: (query) =>
-      asked(query).map(({ label, specialism }) => ({ label, ...(specialism && { topic: specialism.topic }) })),
+    servicesFor: (query) =>
+      chosenSources(query).map(({ label, specialism }) => ({ label, ...(specialism && { topic: specialism.topic }) })),
     async search(query, signal) {
-      const chosen = asked(query);
+      const chosen = chosenSources(query);
       const outcomes = await askTogether(chosen, query, signal);
       signal.throwIfAborted();
       const answers = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));

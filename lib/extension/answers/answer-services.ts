@@ -191,11 +191,11 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
         return { searches: [], now, isExcluded, ...(chat && { chat }) };
       }
       if (asksKept(profile)) {
-        const [chat, asked] = await Promise.all([
+        const [chat, library] = await Promise.all([
           chatFor(profile),
           dependencies.kept.answersFor((page) => addPage(pages, page.url, page)),
         ]);
-        return { ...asked, now, isExcluded, ...(chat && { chat }) };
+        return { ...library, now, isExcluded, ...(chat && { chat }) };
       }
       const [summaries, chat, missing] = await Promise.all([
         connections.list(),

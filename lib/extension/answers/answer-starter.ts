@@ -77,11 +77,11 @@ export interface AnswerStarter {
   /**
    * The profile of a question, or why it cannot be answered, for example because the person excluded a site whose text
    * is attached.
-   * @param asked its attachments, and the choices for this question only
+   * @param choices its attachments, and the choices for this question only
    */
   prepare(
     profileId: string,
-    asked: OwnChoices,
+    choices: OwnChoices,
     withoutPages: boolean,
     question: string,
   ): Promise<{ profile: Profile } | RefusedQuestion>;
@@ -153,13 +153,13 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
   }
 
   return {
-    async prepare(profileId, asked, withoutPages, question) {
-      const excluded = await excludedSite(asked.attachments, sitePolicy);
+    async prepare(profileId, choices, withoutPages, question) {
+      const excluded = await excludedSite(choices.attachments, sitePolicy);
       if (excluded) return unanswered(excluded);
       const all = await profiles.listProfiles();
       const saved = all.find(({ id }) => id === profileId) ?? all[0];
       if (!saved) return unanswered(errorInfo('citebar', 'invalid-input'));
-      const profile = withNamedLanguage(profileFor(saved, asked), dependencies.interfaceLanguage);
+      const profile = withNamedLanguage(profileFor(saved, choices), dependencies.interfaceLanguage);
       const obstacle = await services.findObstacle(profile, withoutPages, question);
       return obstacle ? { ok: false, obstacle } : { profile };
     },

@@ -50,12 +50,12 @@ export async function chooseReviewModel(
     const chat = await builtInChat(profile, chatOf, await connections());
     return chat && { chat, isLocal: true };
   }
-  const asked = choice === 'profile' ? (await profiles()).find(({ id }) => id === judgeProfile) : profile;
-  const chat = asked ? await chatOf(asked) : undefined;
-  if (!asked || !chat) return undefined;
+  const reviewer = choice === 'profile' ? (await profiles()).find(({ id }) => id === judgeProfile) : profile;
+  const chat = reviewer ? await chatOf(reviewer) : undefined;
+  if (!reviewer || !chat) return undefined;
   const isLocal = runsHere(
     chat,
-    (await connections()).find(({ id }) => id === asked.modelRef?.connectionId),
+    (await connections()).find(({ id }) => id === reviewer.modelRef?.connectionId),
   );
   if (wrote(answer, chat) && answer.mode === 'written')
     return { chat, isLocal, ...(!isLocal && choice === undefined && { isOffered: true as const }) };

@@ -76,9 +76,9 @@ export async function missingSourceAccess(
 ): Promise<AskObstacle | undefined> {
   const noWords = { language: 'en', keywords: '', names: [] };
   const readWords = question === '' ? () => noWords : await loadWordReader();
-  const asked = sourcesFor(await sourcesOf(dependencies, chain, readWords), question);
-  if (asked.some(({ isAccessible, specialism }) => isAccessible && !specialism)) return undefined;
-  const missing = asked.filter(({ isAccessible }) => !isAccessible);
+  const chosen = sourcesFor(await sourcesOf(dependencies, chain, readWords), question);
+  if (chosen.some(({ isAccessible, specialism }) => isAccessible && !specialism)) return undefined;
+  const missing = chosen.filter(({ isAccessible }) => !isAccessible);
   if (missing.length === 0) return undefined;
   const services = missing.map(({ connection }) => connection.label);
   return { type: 'access', origins: missing.flatMap(({ origins }) => origins), scope: 'service', services };

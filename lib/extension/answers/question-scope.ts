@@ -105,8 +105,8 @@ async function attachmentScope(
   if (searches && !isDigest) return { attachments: [], ...webSearch };
   const previous = automaticAttachmentsOfPreviousQuestion(before, params.parentId);
   const { asksOpenPage } = await loadPart(import('../../passages/question/asks-open-page'));
-  const isAsked = profile === undefined || asksOpenPage(profile, params.question);
-  const attachments = isAsked ? await openPageAttachment(scope, profile, previous, dependencies) : previous;
+  const usesOpenPage = profile === undefined || asksOpenPage(profile, params.question);
+  const attachments = usesOpenPage ? await openPageAttachment(scope, profile, previous, dependencies) : previous;
   return { attachments, ...(isDigest ? { webSearch: false } : webSearch) };
 }
 
@@ -127,7 +127,7 @@ export async function scopeOfQuestion(
   before: ThreadBefore,
   dependencies: QuestionScopeDependencies,
 ): Promise<QuestionScope> {
-  const asked = await attachmentScope(params, scope, before, dependencies);
+  const attached = await attachmentScope(params, scope, before, dependencies);
   const chosen = v.safeParse(chosenLimitsSchema, params.limits);
-  return { ...asked, ...(chosen.success && !areDefault(chosen.output.limits) && { limits: chosen.output.limits }) };
+  return { ...attached, ...(chosen.success && !areDefault(chosen.output.limits) && { limits: chosen.output.limits }) };
 }

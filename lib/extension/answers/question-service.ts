@@ -43,7 +43,7 @@ export interface QuestionDependencies extends QuestionScopeDependencies {
   /** Language of the texts, BCP 47. */
   interfaceLanguage: string;
   /** The instructions of the collections that a question is asked in; empty for none. */
-  instructionsOf(asked: Pick<AskParams, 'threadId' | 'collectionId'>): Promise<string>;
+  instructionsOf(choices: Pick<AskParams, 'threadId' | 'collectionId'>): Promise<string>;
 }
 
 /** The panel that calls. */
@@ -88,9 +88,9 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
       if (!known && tries > 1) await new Promise((resolve) => setTimeout(resolve, handBackMs));
     }
     if (threadId && !known) return unanswered(errorInfo('citebar', 'thread-gone'));
-    let asked: QuestionScope;
+    let choices: QuestionScope;
     try {
-      asked = {
+      choices = {
         ...(await scopeOfQuestion(params, scope, { thread: known, messages: earlier }, dependencies)),
         ...chosenModel(params),
         ...(params.kept === true && { kept: true as const }),
@@ -98,13 +98,13 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     } catch (thrown) {
       return unanswered(toErrorInfo(thrown, 'tab'));
     }
-    const prepared = await prepare(params.profileId, asked, withoutPages, params.question);
+    const prepared = await prepare(params.profileId, choices, withoutPages, params.question);
     if ('obstacle' in prepared) return prepared;
 
     const at = now();
-    const change = withQuestion(params, prepared.profile.id, at, asked.limits);
+    const change = withQuestion(params, prepared.profile.id, at, choices.limits);
     let thread = change(known ?? beginThread(params.question, prepared.profile.id, at));
-    const question = createUserMessage(params, thread.id, asked, at);
+    const question = createUserMessage(params, thread.id, choices, at);
     const answer = emptyAnswer({ id: crypto.randomUUID(), threadId: thread.id, parentId: question.id }, at);
     // Together: a stored question without an answer would look as if it had never been sent.
     const written = [question, answer];
@@ -136,9 +136,9 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     const thread = old && (await store.getThread(old.threadId));
     if (old?.role !== 'assistant' || question?.role !== 'user' || !thread) return unknownAnswer();
     const profileId = old.opinion?.profileId ?? thread.profileId;
-    const asked = old.opinion ? omit(question, 'model', 'quotes') : question;
+    const choices = old.opinion ? omit(question, 'model', 'quotes') : question;
     const [prepared, earlier] = await Promise.all([
-      prepare(profileId, asked, withoutPages, questionText(question)),
+      prepare(profileId, choices, withoutPages, questionText(question)),
       store.listMessages(thread.id),
     ]);
     if ('obstacle' in prepared) return prepared;

@@ -40,8 +40,8 @@ export function createSecondOpinions({ starter, threads, ready, now }: SecondOpi
       const isAnswer = first?.role === 'assistant' && first.stopReason !== undefined && first.mode !== 'checked';
       if (!isAnswer || question?.role !== 'user' || !thread) return unanswered(errorInfo('citebar', 'answer-gone'));
       // The model that was chosen for the question gave the first answer.
-      const { model: _model, ...asked } = question;
-      const prepared = await starter.prepare(profileId, asked, withoutPages, questionText(question));
+      const { model: _model, ...choices } = question;
+      const prepared = await starter.prepare(profileId, choices, withoutPages, questionText(question));
       if ('obstacle' in prepared) return prepared;
       const { profile } = prepared;
       const ids = { id: crypto.randomUUID(), threadId: thread.id, parentId: question.id };

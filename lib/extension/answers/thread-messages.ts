@@ -86,7 +86,7 @@ export function chosenModel({ model, quotes }: AskParams): Pick<UserMessage, 'mo
 export function createUserMessage(
   { question, parentId, quote, asTyped }: Pick<AskParams, 'question' | 'parentId' | 'quote' | 'asTyped'>,
   threadId: string,
-  asked: QuestionScope,
+  choices: QuestionScope,
   createdAt: number,
 ): UserMessage {
   return {
@@ -96,7 +96,7 @@ export function createUserMessage(
     role: 'user',
     parts: [{ type: 'text', text: question.trim() }],
     ...(typeof quote === 'string' && quote.trim() !== '' && { quote: quote.trim().slice(0, maxQuote) }),
-    ...asked,
+    ...choices,
     ...(asTyped === true && { asTyped }),
     createdAt,
   };

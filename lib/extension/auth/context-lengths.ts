@@ -24,7 +24,7 @@ export interface ContextLengths {
    * @returns undefined where it need not be known, or the service does not report it, fails, or takes too long
    * @throws the signal's reason
    */
-  of(asked: ConnectedModel, needed: number, signal: AbortSignal): Promise<number | undefined>;
+  of(connected: ConnectedModel, needed: number, signal: AbortSignal): Promise<number | undefined>;
 }
 
 /** @param now milliseconds since the epoch */
@@ -46,14 +46,14 @@ export function createContextLengths(connections: Pick<Connections, 'context'>, 
   }
 
   return {
-    async of(asked, needed, signal) {
-      const { connection, provider, model } = asked;
+    async of(connected, needed, signal) {
+      const { connection, provider, model } = connected;
       const length = provider.chat?.contextLength;
       if (!length || needed <= requestBudget(length.atLeast)) return undefined;
       const key = JSON.stringify([connection.id, model, settingsOf(provider, connection)]);
       const known = kept.get(key);
       if (known && known.until > now()) return known.tokens;
-      const tokens = await ask(asked, signal);
+      const tokens = await ask(connected, signal);
       kept.delete(key);
       kept.set(key, { tokens, until: now() + (tokens === undefined ? keptMs.unknown : keptMs.known) });
       const [oldest] = kept.keys();

@@ -36,7 +36,7 @@ export function createLocalModels(
   connections: Pick<Connections, 'context' | 'list' | 'origins'>,
   updateRules: () => Promise<void>,
 ): LocalModelFinder {
-  let asked: string[] = [];
+  let queried: string[] = [];
 
   async function ask({ provider, connection }: { provider: Provider; connection: Connection }): Promise<LocalServer[]> {
     try {
@@ -54,7 +54,7 @@ export function createLocalModels(
   }
 
   return {
-    addresses: () => asked,
+    addresses: () => queried,
     async find() {
       const granted = await Promise.all(
         candidatesOf(registry).map(async (candidate) => {
@@ -63,12 +63,12 @@ export function createLocalModels(
         }),
       );
       const candidates = granted.flat();
-      asked = candidates.map(({ address }) => address);
+      queried = candidates.map(({ address }) => address);
       try {
         await updateRules();
         return (await Promise.all(candidates.map(ask))).flat();
       } finally {
-        asked = [];
+        queried = [];
         await updateRules();
       }
     },

@@ -45,38 +45,38 @@ export function isOpenable(url: string, urlPolicy: UrlPolicy): boolean {
 
 /**
  * Checks that the person did not exclude the site of an address.
- * @param asked the address that led to it, where that is another one
+ * @param requestedUrl the address that led to it, where that is another one
  * @throws AppError `not-allowed-here`
  */
 export function assertSiteAllowed(
   url: string,
   { neverReadSite }: Pick<UrlPolicy, 'neverReadSite'>,
-  asked: string = url,
+  requestedUrl: string = url,
 ): void {
   const heldHost = neverReadHostOf(url);
   const host = neverReadSite(heldHost === undefined ? url : `http://${heldHost}/`) ?? heldHost;
   if (host === undefined) return;
-  const from = neverReadSite(asked) === undefined ? hostOrInput(asked) : undefined;
-  throw pageFailure({ type: 'site-never-read', host, ...(from !== undefined && { from }) }, asked);
+  const from = neverReadSite(requestedUrl) === undefined ? hostOrInput(requestedUrl) : undefined;
+  throw pageFailure({ type: 'site-never-read', host, ...(from !== undefined && { from }) }, requestedUrl);
 }
 
 /**
  * Checks that the request rules did not redirect a request away from a site that is never read.
  * @param url the address of the response
- * @param asked the address of the request
+ * @param requestedUrl the address of the request
  * @throws AppError `not-allowed-here`
  */
-export function assertNotHeld(url: string, asked: string): void {
-  assertSiteAllowed(url, { neverReadSite: () => undefined }, asked);
+export function assertNotHeld(url: string, requestedUrl: string): void {
+  assertSiteAllowed(url, { neverReadSite: () => undefined }, requestedUrl);
 }
 
 /**
  * Checks {@link isOpenable}.
- * @param asked the address that led to it, where that is another one
+ * @param requestedUrl the address that led to it, where that is another one
  * @throws AppError `invalid-input`; `not-allowed-here` where the person excluded the site
  */
-export function assertOpenable(url: string, urlPolicy: UrlPolicy, asked: string = url): void {
-  assertSiteAllowed(url, urlPolicy, asked);
+export function assertOpenable(url: string, urlPolicy: UrlPolicy, requestedUrl: string = url): void {
+  assertSiteAllowed(url, urlPolicy, requestedUrl);
   const refusal = refusalOf(url, urlPolicy);
   if (refusal) throw pageFailure({ type: 'address-refused', refusal, host: hostOrInput(url) }, url);
 }

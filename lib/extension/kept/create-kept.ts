@@ -28,9 +28,9 @@ export function createKept(dependencies: KeptDependencies) {
       }
     },
     /** Keeps a page that was read, if pages are kept and this one may be. Never rejects, and is not waited for. */
-    async note(page: Page, because: KeptBecause, asked?: string): Promise<void> {
+    async note(page: Page, because: KeptBecause, requestedUrl?: string): Promise<void> {
       try {
-        await (await load()).note(page, because, asked);
+        await (await load()).note(page, because, requestedUrl);
       } catch {
         // The answer does not depend on it.
       }

@@ -7,14 +7,14 @@ import { isSamePage } from './same-page';
 /** A page that was just read; its record gets the id and `keptAt` of an earlier one. */
 export interface NewKeptPage extends Omit<KeptPage, 'id' | 'keptAt' | 'length' | 'bytes'> {
   markdown: string;
-  /** The address that was asked for, where that led to another one. */
-  asked?: string;
+  /** The address that was requested, where that led to another one. */
+  requestedUrl?: string;
   /** The address that the page declares as its own, if another. Untrusted, see {@link isSamePage}. */
   canonical?: string;
 }
 
 /**
- * The keys under which a page can have been kept: its address, the one that was asked for, and the one that it claims.
+ * The keys under which a page can have been kept: its address, the one that was requested, and the one that it claims.
  */
 export interface PageKeys {
   own: string;
@@ -55,10 +55,10 @@ const maxKeys = 20;
 const maxClaim = 2_000;
 
 /** @returns `claim` is `own` where the page claims no other address of its site */
-export function pageKeys({ url, asked = url, canonical = url }: NewKeptPage): PageKeys {
+export function pageKeys({ url, requestedUrl = url, canonical = url }: NewKeptPage): PageKeys {
   const isOwn = canonical.length <= maxClaim && siteOwner(canonical) === siteOwner(url);
   const own = keptKey(url);
-  return { own, from: keptKey(asked), claim: isOwn ? keptKey(canonical) : own };
+  return { own, from: keptKey(requestedUrl), claim: isOwn ? keptKey(canonical) : own };
 }
 
 const byteLength = (text: string) => new TextEncoder().encode(text).byteLength;
@@ -96,7 +96,7 @@ export function joinPages(read: NewKeptPage, candidates: readonly KeptCandidate[
   // same.
   const isNamed = earlier !== undefined && claim !== own && earlier.keys[0] === claim;
   const isElsewhere = isNamed && !isOnePlace(earlier.page.url, read.url);
-  const { markdown: readText, asked: _asked, canonical: _canonical, ...fields } = read;
+  const { markdown: readText, requestedUrl: _requestedUrl, canonical: _canonical, ...fields } = read;
   const markdown = isElsewhere ? earlier.markdown : readText;
   const byHand = same.find(({ page }) => isKeptByHand(page))?.page;
   const page: KeptPage = {

@@ -44,10 +44,10 @@ export interface KeptLibrary {
   find(url: string): Promise<{ page: KeptPage; markdown: string } | undefined>;
   /**
    * Keeps a page that was read now.
-   * @param asked the address that was requested
+   * @param requestedUrl the address that was requested
    * @throws NotStored without space
    */
-  keep(page: Page, because: KeptBecause, options?: { asked?: string; readAt?: number }): Promise<KeptPage>;
+  keep(page: Page, because: KeptBecause, options?: { requestedUrl?: string; readAt?: number }): Promise<KeptPage>;
   usage(): Promise<KeptUsage>;
   forget(what: ForgetChoice): Promise<{ token: string; pages: number }>;
   undo(token: string): Promise<boolean>;
@@ -134,11 +134,11 @@ export function createKeptLibrary(store: KeptPageStore, search: SearchStore, now
 
   async function find(query: string, options: Pick<SearchOptions, 'limit' | 'match' | 'groups'>, signal: AbortSignal) {
     await Promise.race([indexSoon(), new Promise((resolve) => setTimeout(resolve, indexWaitMs))]);
-    const asked = { kind: 'page' as const, ...options };
-    const hits = await search.search(query, asked, signal).catch((thrown: unknown) => {
+    const searchOptions = { kind: 'page' as const, ...options };
+    const hits = await search.search(query, searchOptions, signal).catch((thrown: unknown) => {
       signal.throwIfAborted();
       if (!isSearchFailure(thrown)) throw thrown;
-      return plain.search(query, asked, signal);
+      return plain.search(query, searchOptions, signal);
     });
     // The index may have just been recreated, without any of the pages.
     void indexSoon();
@@ -178,7 +178,7 @@ export function createKeptLibrary(store: KeptPageStore, search: SearchStore, now
     sites: () => store.sites(),
     read: async (id) => withText((await store.get([id]))[0]),
     find: async (url) => withText(await store.find(url)),
-    async keep(page, because, { asked, readAt = now() } = {}) {
+    async keep(page, because, { requestedUrl, readAt = now() } = {}) {
       const { title, markdown, language, publishedAt, canonicalUrl } = page;
       const url = keptAddress(page.url);
       const originalLength = page.truncated ? (page.originalLength ?? page.contentLength) : undefined;
@@ -192,7 +192,7 @@ export function createKeptLibrary(store: KeptPageStore, search: SearchStore, now
         ...(language && { language }),
         ...(publishedAt && { publishedAt }),
         ...(originalLength !== undefined && { originalLength }),
-        ...(asked !== undefined && { asked }),
+        ...(requestedUrl !== undefined && { requestedUrl }),
         ...(canonicalUrl && { canonical: canonicalUrl }),
       });
       // Pages that were merged into this one are deleted at once: nobody can undo that.

@@ -44,14 +44,18 @@ export interface KeptPages extends KeptLibrary {
    * Keeps a page that was read, if pages are kept and this one may be.
    * @throws AppError and what `keepAllowed` throws
    */
-  note(page: Page, because: KeptBecause, asked?: string): Promise<void>;
+  note(page: Page, because: KeptBecause, requestedUrl?: string): Promise<void>;
   answersFor(onPage: (page: Page) => void): KeptAnswers;
   /** The kept pages that are nearest to a question; none while keeping is off. */
   pagesAbout(question: string, signal: AbortSignal): Promise<Page[]>;
   /** Checks that a page may be kept, as far as can be known. @throws AppError if it may not */
-  assertKeepable(page: Pick<Page, 'url' | 'hasPasswordField'>, asked?: string): Promise<void>;
+  assertKeepable(page: Pick<Page, 'url' | 'hasPasswordField'>, requestedUrl?: string): Promise<void>;
   /** Keeps a page if it may be kept, whether or not keeping is on. @throws AppError, NotStored */
-  keepAllowed(page: Page, because: KeptBecause, options?: { asked?: string; readAt?: number }): Promise<KeptPage>;
+  keepAllowed(
+    page: Page,
+    because: KeptBecause,
+    options?: { requestedUrl?: string; readAt?: number },
+  ): Promise<KeptPage>;
 }
 
 /** Kept pages that an answer of the web is compared with: the best few, which take some tenths of a second. */
@@ -88,16 +92,16 @@ export function createKeptPages(dependencies: KeptDependencies): KeptPages {
     };
   }
 
-  async function assertKeepable({ url, hasPasswordField }: Pick<Page, 'url' | 'hasPasswordField'>, asked = url) {
+  async function assertKeepable({ url, hasPasswordField }: Pick<Page, 'url' | 'hasPasswordField'>, requestedUrl = url) {
     if (await isForbidden()) throw notPermitted();
     await sitePolicy.load();
-    for (const one of [url, asked]) assertSiteAllowed(one, sitePolicy);
+    for (const one of [url, requestedUrl]) assertSiteAllowed(one, sitePolicy);
     if (isNeverKept(url)) throw notKept('sensitive-site');
     if (hasPasswordField) throw notKept('password-field');
   }
 
-  async function keepAllowed(page: Page, because: KeptBecause, options?: { asked?: string; readAt?: number }) {
-    await assertKeepable(page, options?.asked);
+  async function keepAllowed(page: Page, because: KeptBecause, options?: { requestedUrl?: string; readAt?: number }) {
+    await assertKeepable(page, options?.requestedUrl);
     try {
       const kept = await library.keep(page, because, options);
       if (await full.read()) await full.remove();
@@ -149,14 +153,14 @@ export function createKeptPages(dependencies: KeptDependencies): KeptPages {
     },
     keepAllowed,
     assertKeepable,
-    async note(page, because, asked) {
+    async note(page, because, requestedUrl) {
       const [{ isOn }, forbidden] = await Promise.all([keeping.read(), isForbidden()]);
       if (!isOn || forbidden || page.markdown.trim() === '') return;
       // Before its site is asked for a copy: of what may not be kept, nothing is asked.
-      await assertKeepable(page, asked);
+      await assertKeepable(page, requestedUrl);
       // It may contain what only the person can see: it is kept as it is without their cookies, or not at all.
       const kept = page.asSeen ? await anonymousCopy(page, dependencies.readAnonymously) : page;
-      if (kept) await keepAllowed(kept, because, { asked: asked ?? page.url });
+      if (kept) await keepAllowed(kept, because, { requestedUrl: requestedUrl ?? page.url });
     },
   };
 }

@@ -19,16 +19,16 @@ export interface CollectionQuestionDependencies {
 }
 
 /** Pages of a collection that a question is asked of. */
-const maxAsked = 12;
+const maxPages = 12;
 
 /** The kept pages of a collection that fit a question best, or all of them where they are few. */
 async function pagesFor({ pageIds }: Collection, question: string, kept: Kept): Promise<KeptPage[]> {
   const library = await kept.load();
   const all = (await library.list({ ids: pageIds })).pages.map(({ page }) => page);
-  if (all.length <= maxAsked) return all;
+  if (all.length <= maxPages) return all;
   const groups = all.map(({ id }) => id);
-  const found = await library.search(question, { limit: maxAsked, match: 'any', groups }, new AbortController().signal);
-  return found.length > 0 ? found.slice(0, maxAsked) : all.slice(0, maxAsked);
+  const found = await library.search(question, { limit: maxPages, match: 'any', groups }, new AbortController().signal);
+  return found.length > 0 ? found.slice(0, maxPages) : all.slice(0, maxPages);
 }
 
 /** Attaches kept pages, with the days on which they were read, as many as fit. @throws AppError if none does */

@@ -45,7 +45,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
     createCallHandlers(dependencies, {
       state: stateDependencies,
       panels,
-      takeQuestion: (id) => asked.take(id),
+      takeQuestion: (id) => omniboxQuestions.take(id),
       subscribed(panel, windowId) {
         if (panel.tabId === undefined && changesWanted.delete(windowId)) panel.send({ type: 'show-changes' });
       },
@@ -66,7 +66,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
     storage.forgetSession(scope.session);
   }
 
-  const asked = takeOmniboxQuestions(texts.ask, (windowId, question) => {
+  const omniboxQuestions = takeOmniboxQuestions(texts.ask, (windowId, question) => {
     // A window may have a panel and a tab with one: the question is asked once.
     const panel = panelOf(windowId);
     panel?.send({ type: 'ask', question });
@@ -105,7 +105,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
         if (page.scope?.windowId !== scope.windowId) continue;
         page.send({ type: 'state', state: await panelStateOf(page.scope, stateDependencies) });
       }
-      asked.ask(scope.windowId, question);
+      omniboxQuestions.ask(scope.windowId, question);
     },
     /** Begins to check the citations of a page, and shows that in the panels of the window. */
     async beginPageCheck(scope: WindowScope, tabId: number | undefined, selection?: string): Promise<void> {

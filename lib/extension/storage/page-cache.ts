@@ -102,8 +102,8 @@ export function createPageCache(area: CacheArea, now: () => number): PageCache {
     for (const entry of index) {
       const entryKey = entryKeyOf(entry.key);
       const page = readStored(entryShape, (await area.get(entryKey))[entryKey])?.page;
-      const asked = entry.key.slice(entry.key.indexOf(' ') + 1);
-      if ([asked, ...(page ? [page.url] : [])].some(isOfSite)) gone.push(entry);
+      const requestedUrl = entry.key.slice(entry.key.indexOf(' ') + 1);
+      if ([requestedUrl, ...(page ? [page.url] : [])].some(isOfSite)) gone.push(entry);
     }
     if (gone.length === 0) return;
     await area.remove(gone.map(({ key }) => entryKeyOf(key)));

@@ -26,7 +26,7 @@ export interface QuestionAskerDependencies {
  * A question with another profile. It loses what was found before: that other searches find something else first is no
  * change.
  */
-export function askedBy({ text, profileId, ...known }: WatchedQuestion, chosen: string | null): WatchedQuestion {
+export function withProfile({ text, profileId, ...known }: WatchedQuestion, chosen: string | null): WatchedQuestion {
   if ((profileId ?? null) === chosen) return { text, ...(profileId && { profileId }), ...known };
   return { text, ...(chosen && { profileId: chosen }) };
 }

@@ -1,8 +1,8 @@
 import type { Watch } from '../../core/library/watch';
 import {
-  type AskedTarget,
   afterFailure,
   dayCountAt,
+  type TargetRequest,
   type WatchTarget,
   withClock,
 } from '../../core/library/watch-schedule';
@@ -12,7 +12,7 @@ import type { WatchStateStore } from './watch-settings';
 import type { WatchStore } from './watch-store';
 
 export interface TargetAskerDependencies {
-  store: Pick<WatchStore, 'askedTargets' | 'putTarget' | 'change'>;
+  store: Pick<WatchStore, 'lastRequests' | 'putTarget' | 'change'>;
   state: Pick<WatchStateStore, 'read' | 'update'>;
   askQuestion(watch: Watch): Promise<LookOutcome>;
   readPage(target: WatchTarget, watches: ReadonlyMap<string, Watch>): Promise<LookOutcome>;
@@ -36,12 +36,12 @@ export function createTargetAsker({ store, state, askQuestion, readPage, now }: 
    */
   async function ask(targets: readonly WatchTarget[], watches: readonly Watch[], isWanted: boolean): Promise<number> {
     const byId = new Map(watches.map((watch) => [watch.id, watch]));
-    const asked = await store.askedTargets();
-    const offline: { target: WatchTarget; before: AskedTarget; retryAfterMs: number }[] = [];
+    const requests = await store.lastRequests();
+    const offline: { target: WatchTarget; before: TargetRequest; retryAfterMs: number }[] = [];
     let answered = 0;
     let count = 0;
 
-    async function fail(target: WatchTarget, before: AskedTarget, retryAfterMs: number): Promise<void> {
+    async function fail(target: WatchTarget, before: TargetRequest, retryAfterMs: number): Promise<void> {
       const failed = afterFailure(before, retryAfterMs);
       await store.putTarget(failed);
       for (const id of target.watchIds) {
@@ -53,8 +53,8 @@ export function createTargetAsker({ store, state, askQuestion, readPage, now }: 
       const { pagesPerDay, day } = await state.read();
       const running = dayCountAt(day, now());
       if (!isWanted && running.count + costOf(target) > pagesPerDay) break;
-      const known = asked.get(target.key);
-      const before: AskedTarget = {
+      const known = requests.get(target.key);
+      const before: TargetRequest = {
         key: target.key,
         failures: known?.failures ?? 0,
         askedAt: now(),
@@ -80,7 +80,7 @@ export function createTargetAsker({ store, state, askQuestion, readPage, now }: 
 
   /** Clocks that were set back: what lies in the future is written as of now, so that it is due after one interval. */
   async function correctClock(): Promise<void> {
-    for (const target of (await store.askedTargets()).values()) {
+    for (const target of (await store.lastRequests()).values()) {
       const corrected = withClock(target, now());
       if (corrected !== target) await store.putTarget(corrected);
     }

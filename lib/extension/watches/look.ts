@@ -113,8 +113,8 @@ export function afterAsking(
 ): Watch {
   const { question } = watch;
   if (!question) return watch;
-  const { isEmpty: _, ...asked } = question;
-  const now = { ...watch, question: { ...asked, first }, checkedAt: at };
+  const { isEmpty: _, ...rest } = question;
+  const now = { ...watch, question: { ...rest, first }, checkedAt: at };
   const before = question.first;
   if (!before) return now;
   const isSameValue =

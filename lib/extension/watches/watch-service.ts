@@ -27,7 +27,7 @@ import type { ProfileStore } from '../storage/profile-store';
 import type { ThreadStore } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
 import { createPageAsker } from './ask-page';
-import { askedBy, createQuestionAsker } from './ask-question';
+import { createQuestionAsker, withProfile } from './ask-question';
 import { createTargetAsker } from './ask-targets';
 import { foundOf, newChanges } from './found-changes';
 import { type MadeWatch, newWatch } from './new-watch';
@@ -84,14 +84,14 @@ type ListDependencies = Pick<WatchServiceDependencies, 'store' | 'state' | 'prof
 
 /** All watches as the library shows them, with when each is asked next, and the settings. */
 async function listWatches({ store, state, profiles, now }: ListDependencies): Promise<Omit<WatchList, 'obstacle'>> {
-  const [watches, asked, { pagesPerDay, notifies, day }, all] = await Promise.all([
+  const [watches, requests, { pagesPerDay, notifies, day }, all] = await Promise.all([
     store.list(),
-    store.askedTargets(),
+    store.lastRequests(),
     state.read(),
     profiles.listProfiles(),
   ]);
   const at = new Map(
-    targetsIn(watches, asked, now()).flatMap((target) =>
+    targetsIn(watches, requests, now()).flatMap((target) =>
       target.watchIds.map((id) => [`${id} ${target.key}`, target.at]),
     ),
   );
@@ -115,7 +115,7 @@ async function listWatches({ store, state, profiles, now }: ListDependencies): P
     }),
     profiles: all.map(({ id, name }) => ({ id, name })),
     settings: { pagesPerDay, notifies },
-    asked: dayCountAt(day, now()).count,
+    requested: dayCountAt(day, now()).count,
   };
 }
 
@@ -184,7 +184,7 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
     await state.update((known) =>
       known.unseen === unseen && known.active === active ? known : { ...known, unseen, active },
     );
-    const [first] = targetsIn(watches, await store.askedTargets(), now());
+    const [first] = targetsIn(watches, await store.lastRequests(), now());
     await setAlarm(first && Math.max(first.at, nextAt ?? 0));
     dependencies.changed();
   }
@@ -193,7 +193,7 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
     await correctClock();
     const watches = await store.list();
     const { pagesPerDay, day } = await state.read();
-    const all = targetsIn(watches, await store.askedTargets(), now());
+    const all = targetsIn(watches, await store.lastRequests(), now());
     const targets = await readableTargets(all, watches, { services, profiles });
     const { due, nextAt } = planRound(targets, { day: dayCountAt(day, now()), pagesPerDay, now: now() });
     const [first] = due;
@@ -231,7 +231,7 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
         throw new Error('There is no such profile.');
       await store.change(id, ({ isPaused: was, question, ...watch }) => ({
         ...watch,
-        ...(question && { question: profileId === undefined ? question : askedBy(question, profileId) }),
+        ...(question && { question: profileId === undefined ? question : withProfile(question, profileId) }),
         ...(every && { every: intervalOf(every) }),
         ...((isPaused ?? was) && { isPaused: true as const }),
       }));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Watch, type WatchEntry, type WatchedPart, watchIntervals, watchKinds } from '../../core/library/watch';
-import type { AskedTarget } from '../../core/library/watch-schedule';
+import type { TargetRequest } from '../../core/library/watch-schedule';
 import {
   countOrZero,
   lenientList,
@@ -67,7 +67,7 @@ const watchSchema: v.GenericSchema<unknown, Watch> = lenientObject({
   unseen: countOrZero,
 });
 
-const targetSchema: v.GenericSchema<unknown, AskedTarget> = lenientObject({
+const targetSchema: v.GenericSchema<unknown, TargetRequest> = lenientObject({
   key: nonEmptyText,
   askedAt: timestamp,
   failures: countOrZero,
@@ -84,14 +84,14 @@ const version = 1;
 export interface WatchStore {
   /** The newest first; malformed records are left out. */
   list(): Promise<Watch[]>;
-  /** Adds watches, and when their addresses were asked where that is not known yet. */
-  add(watches: readonly Watch[], asked: readonly AskedTarget[]): Promise<void>;
+  /** Adds watches, and when their addresses were requested where that is not known yet. */
+  add(watches: readonly Watch[], requests: readonly TargetRequest[]): Promise<void>;
   /** Changes a watch, with no other change in between. @returns undefined where it is gone */
   change(id: string, change: (watch: Watch) => Watch): Promise<Watch | undefined>;
   /** Removes watches, and what is known of the addresses that no other one watches. */
   remove(ids: readonly string[], keysLeft: ReadonlySet<string>): Promise<void>;
-  askedTargets(): Promise<Map<string, AskedTarget>>;
-  putTarget(target: AskedTarget): Promise<void>;
+  lastRequests(): Promise<Map<string, TargetRequest>>;
+  putTarget(target: TargetRequest): Promise<void>;
   /** The last text of a watched page. */
   text(key: string): Promise<string | undefined>;
   putText(key: string, text: string): Promise<void>;
@@ -116,11 +116,11 @@ export function createWatchStore(database: Database): WatchStore {
       const stored = await database.run((open) => open.getAll('watches'));
       return stored.flatMap((one) => read(one) ?? []).sort((one, other) => other.createdAt - one.createdAt);
     },
-    async add(watches, asked) {
+    async add(watches, requests) {
       await write(async (open) => {
         const transaction = open.transaction(['watches', 'watchTargets'], 'readwrite');
         const targets = transaction.objectStore('watchTargets');
-        for (const target of asked) if (!(await targets.get(target.key))) await targets.put(target, target.key);
+        for (const target of requests) if (!(await targets.get(target.key))) await targets.put(target, target.key);
         for (const watch of watches) await transaction.objectStore('watches').put({ ...watch, version });
         await transaction.done;
       });
@@ -145,7 +145,7 @@ export function createWatchStore(database: Database): WatchStore {
         await transaction.done;
       });
     },
-    async askedTargets() {
+    async lastRequests() {
       const stored = await database.run((open) => open.getAll('watchTargets'));
       const targets = stored.flatMap((one) => {
         const result = v.safeParse(targetSchema, one);

@@ -25,7 +25,7 @@ function askedHeadings(attachments: readonly AttachmentSummary[]): string[] {
 /** Offers of the attachments before the first question: a digest, their figures, and their sections. */
 export function AttachedOffers(): VNode | null {
   const model = usePanel();
-  const attachments = model.attachments.asked.value;
+  const attachments = model.attachments.ofDraft.value;
   const length = attachments.reduce((sum, { chosenLength }) => sum + chosenLength, 0);
   const isOne = attachments.length === 1;
   const isWritten = model.profile.value?.modelRef !== undefined;

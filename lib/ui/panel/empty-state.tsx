@@ -148,7 +148,7 @@ export function EmptyState(): VNode | null {
   const told = useRef<string | undefined>(undefined);
   told.current ??= state?.newVersion;
   if (state === null || profile === undefined) return null;
-  if (model.attachments.asked.value.length > 0) {
+  if (model.attachments.ofDraft.value.length > 0) {
     const both = profile.modelRef ? 'panel.opening.lead_both' : 'panel.opening.lead_page_first';
     const sentence = model.question.scope.webSearch.value ? both : 'panel.opening.lead_page';
     return (

@@ -9,7 +9,7 @@ export interface ScrollTarget {
   /** Id of the open thread; undefined before the first question. */
   threadId: string | undefined;
   /** Id of the question that the person asked last in this panel, or has gone to. */
-  askedId: string | null;
+  newestQuestionId: string | null;
   /** Whether a notice is shown below the turns in place of an answer. */
   blocked: boolean;
 }
@@ -78,20 +78,20 @@ function holdTurn(scroller: HTMLElement, questionId: string | null): () => void 
  */
 export function useQuestionScroll(
   scroller: RefObject<HTMLElement | null>,
-  { threadId, askedId, blocked }: ScrollTarget,
+  { threadId, newestQuestionId, blocked }: ScrollTarget,
   saved: { current: ScrollPosition | null },
 ): QuestionScroll {
   const [moreBelow, setMoreBelow] = useState(false);
-  const key = JSON.stringify([threadId, askedId]);
+  const key = JSON.stringify([threadId, newestQuestionId]);
   const shownKey = useRef<string>(undefined);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return;
     const isFirst = shownKey.current === undefined;
     shownKey.current = key;
-    if (!isFirst || saved.current?.key !== key) return holdTurn(element, askedId);
+    if (!isFirst || saved.current?.key !== key) return holdTurn(element, newestQuestionId);
     element.scrollTop = saved.current.top;
-  }, [scroller, key, askedId, saved]);
+  }, [scroller, key, newestQuestionId, saved]);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element !== null && blocked) element.scrollTop = element.scrollHeight;

@@ -53,7 +53,7 @@ export function ThreadColumn({ position }: ThreadColumnProps): VNode {
   const blocked = model.question.blocked.value;
   const target = {
     threadId: model.thread.view.value?.thread.id,
-    askedId: model.thread.askedId.value,
+    newestQuestionId: model.thread.newestQuestionId.value,
     blocked: blocked !== null,
   };
   const grouped = Math.min(useGroupedTurns(target.threadId, turns.length), turns.length);

@@ -1,5 +1,5 @@
 import type { ReviewReply } from '../../../lib/answer/checks/model-review-reply';
-import { type AskedClaim, type WeighedReply, weighReply } from '../../../lib/answer/checks/weigh-reply';
+import { type ReviewedClaim, type WeighedReply, weighReply } from '../../../lib/answer/checks/weigh-reply';
 import { assessClaim, type ClaimCheck } from '../../../lib/passages/citations/assess-claim';
 import { claimExcerpt } from '../../../lib/passages/citations/claim-excerpt';
 import type { CitationModel } from '../../../lib/passages/citations/model';
@@ -14,7 +14,7 @@ export interface ReviewedItem {
   item: CitationItem;
   /** The check by words. */
   check: ClaimCheck;
-  asked: AskedClaim;
+  asked: ReviewedClaim;
 }
 
 /** The items that a model is asked about, those of the others that it is not by their check alone. */

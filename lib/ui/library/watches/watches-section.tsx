@@ -165,7 +165,7 @@ function Settings({ list, client, act }: { list: WatchList } & Omit<RowProps, 'w
       </p>
       <p class="hint">
         {joinSentences([
-          t('library.watch.asked', { count: list.asked }),
+          t('library.watch.asked', { count: list.requested }),
           ...(list.watches.every(({ profileId }) => profileId === undefined) ? [t('library.watch.free')] : []),
         ])}
       </p>

@@ -45,7 +45,7 @@ export function ModelField(props: ModelFieldProps): VNode {
   const [active, setActive] = useState<string>();
   const previous = useRef(list?.type);
   /** Whether the list was asked for here: another field may show the same one. */
-  const isAsked = useRef(false);
+  const wasRequested = useRef(false);
   const all = list?.type === 'loaded' ? list.models : [];
   const models = findModels(all, filter);
   const isShown = isOpen && all.length > 0;
@@ -59,7 +59,7 @@ export function ModelField(props: ModelFieldProps): VNode {
     setOpen(true);
   }
   function load(): void {
-    isAsked.current = true;
+    wasRequested.current = true;
     onLoad?.();
   }
   function choose(model: ModelInfo): void {
@@ -68,7 +68,7 @@ export function ModelField(props: ModelFieldProps): VNode {
   }
   useEffect(() => {
     const isMissing = value === '' && !defaultModel;
-    if (list?.type === 'loaded' && previous.current !== 'loaded' && (isAsked.current || isMissing)) {
+    if (list?.type === 'loaded' && previous.current !== 'loaded' && (wasRequested.current || isMissing)) {
       open();
       input.current?.focus();
     }

@@ -16,7 +16,7 @@ export function comparableSources(sources: readonly Source[]): Source[] {
  */
 export async function askToCompare({ attachments, question }: PanelModel, sources: readonly Source[]): Promise<void> {
   for (const { url } of sources) await attachments.attachLink(url);
-  const isRead = ({ url }: Source): boolean => attachments.asked.value.some((one) => one.url === url);
+  const isRead = ({ url }: Source): boolean => attachments.ofDraft.value.some((one) => one.url === url);
   if (sources.filter(isRead).length < 2) return;
   await question.askOfAttached(t('panel.table.question'), { quotes: true, webSearch: false });
 }

@@ -29,11 +29,11 @@ export function laterSentence(answer: AssistantMessage): string | undefined {
 /** The outcome to show below an answer: its own, or below the last answer of a thread that of the whole thread. */
 function outcomeFor({ id, threadId }: AssistantMessage, { rechecks, thread }: PanelModel): RecheckOutcome | undefined {
   const outcome = rechecks.outcome.value;
-  if (outcome?.asked.threadId !== threadId) return undefined;
+  if (outcome?.request.threadId !== threadId) return undefined;
   const last = thread.view.value?.messages.findLast(
     (message) => message.role === 'assistant' && canCheckAgain(message),
   );
-  return (outcome.asked.answerId ?? last?.id) === id ? outcome : undefined;
+  return (outcome.request.answerId ?? last?.id) === id ? outcome : undefined;
 }
 
 interface LineContent {
@@ -57,7 +57,7 @@ function contentFor(answer: AssistantMessage, model: PanelModel): LineContent | 
   if (outcome && outcome.type !== 'denied') {
     return {
       status: t(`panel.later.not_begun.${outcome.type}`),
-      action: { label: t('panel.error.try_again'), run: () => void rechecks.start(outcome.asked) },
+      action: { label: t('panel.error.try_again'), run: () => void rechecks.start(outcome.request) },
     };
   }
   if (rechecks.blocked.value.has(answer.id)) {

@@ -21,18 +21,18 @@ const daysOfYear = 365.25;
 export function SourceMarks({ source, answer, question }: SourceMarksProps): VNode {
   const profile = usePanel().profile.value;
   const standing = profile && standingOf(source.url, profile);
-  const asked = questionText(question);
+  const questionWords = questionText(question);
   // The words of the answer are read once it has ended, not at each change.
   const text = answer.stopReason === undefined ? undefined : answer.text;
   const days = daysTooOld(source.publishedAt, {
-    question: asked,
+    question: questionWords,
     timeRange: question.limits?.timeRange ?? profile?.timeRange ?? 'all',
     at: answer.createdAt,
   });
   const years = days === undefined ? 0 : Math.floor(days / daysOfYear);
   return (
     <>
-      {text !== undefined && <PrimaryMark url={source.url} question={asked} answer={text} />}
+      {text !== undefined && <PrimaryMark url={source.url} question={questionWords} answer={text} />}
       {standing && <span class="mark-standing">{t(`panel.sources.standing_${standing}`)}</span>}
       {days !== undefined && (
         <span class="mark-old">

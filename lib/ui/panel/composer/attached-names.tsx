@@ -19,7 +19,7 @@ function namesOf(attachments: readonly AttachmentSummary[]): string {
 /** Says which attachments a draft is asked of, and whether the web is searched as well. */
 export function AttachedNames(): VNode {
   const { attachments, question } = usePanel();
-  const names = namesOf(attachments.asked.value);
+  const names = namesOf(attachments.ofDraft.value);
   return (
     <bdi>
       {t(question.scope.webSearch.value ? 'panel.composer.web_on_once' : 'panel.composer.web_off_once', { names })}

@@ -105,7 +105,7 @@ export function Composer(): VNode {
   const model = usePanel();
   const [previewed, setPreviewed] = useState<string | null>(null);
   const [limitsOpen, setLimitsOpen] = useState(false);
-  const attachments = model.attachments.asked.value;
+  const attachments = model.attachments.ofDraft.value;
   const shown = attachments.find(({ id }) => id === previewed);
   const { draft } = model.question;
   // As signals of their own: a key that changes none of them renders the field alone again.

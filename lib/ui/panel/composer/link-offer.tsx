@@ -23,7 +23,7 @@ export function linksIn(text: string): string[] {
 export function LinkOffer(): VNode | null {
   const model = usePanel();
   const { draft } = model.question;
-  const attached = model.attachments.asked.value;
+  const attached = model.attachments.ofDraft.value;
   const links = linksIn(draft.value).filter((link) => !attached.some(({ url }) => url === link));
   if (links.length === 0) return null;
   function attach(link: string): void {

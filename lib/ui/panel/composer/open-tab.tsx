@@ -24,7 +24,7 @@ export function OpenTabLine(): VNode | null {
   const page = state.value?.page;
   const isOwnTab = state.value?.ownTab === true;
   // An attachment has its own label and menu.
-  const isAttached = attachments.asked.value.some(({ kind, url }) => kind === 'page' && url === page?.url);
+  const isAttached = attachments.ofDraft.value.some(({ kind, url }) => kind === 'page' && url === page?.url);
   if (!page || (isAttached && !isOwnTab)) return null;
   const title = page.title || (page.url ? domainOf(page.url) : t('panel.site.hidden'));
   const isReadable = page.restriction === undefined || page.restriction === 'viewer';

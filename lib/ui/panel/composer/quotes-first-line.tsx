@@ -19,7 +19,7 @@ export function QuotesFirstLine({ profile, way }: { profile: Profile; way: Quote
   const findsPages = question.scope.webSearch.value
     ? mayOpenPages
     : attachments.automatic.value !== undefined || isOfOpenPage();
-  if (!asksPages(draft, attachments.asked.value, findsPages)) return null;
+  if (!asksPages(draft, attachments.ofDraft.value, findsPages)) return null;
   return (
     <p class="dock-note" title={t(`panel.way.because.${textName(way.because)}`)}>
       {t('panel.way.quotes_first', { model: way.model })}

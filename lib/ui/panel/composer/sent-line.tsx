@@ -34,7 +34,7 @@ interface SentLineProps {
 /** The note for a draft. */
 export function SentLine({ asksDigest, asksPage }: SentLineProps): VNode | null {
   const model = usePanel();
-  const isAttached = model.attachments.asked.value.length > 0;
+  const isAttached = model.attachments.ofDraft.value.length > 0;
   if (!isAttached && model.question.scope.webSearch.value && !asksDigest) return null;
   return (
     <p class={isAttached ? 'dock-note repeated' : 'dock-note'}>

@@ -19,6 +19,6 @@ export function SentNote(): VNode | null {
   const mayAskOther = question.scope.webSearch.value
     ? profile.value.modelRef === undefined
     : !asksPage && page !== null && page.restriction === undefined;
-  if (isWriting.value && attachments.asked.value.length === 0 && mayAskOther) return <WordedNote />;
+  if (isWriting.value && attachments.ofDraft.value.length === 0 && mayAskOther) return <WordedNote />;
   return <SentLine asksDigest={false} asksPage={asksPage} />;
 }

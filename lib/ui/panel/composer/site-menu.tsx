@@ -17,7 +17,7 @@ export function SiteMenu({ onClose }: { onClose: () => void }): VNode | null {
   const { site, profiles } = state;
   const { restriction } = page;
   const isReadable = restriction === undefined || restriction === 'viewer' || restriction === 'no-access';
-  const isAttached = model.attachments.asked.value.some(({ kind, url }) => kind === 'page' && url === page.url);
+  const isAttached = model.attachments.ofDraft.value.some(({ kind, url }) => kind === 'page' && url === page.url);
   // Nothing that is done in a private window is stored.
   const mayDecide = site !== undefined && !state.private;
   const domain = site?.neverRead ?? site?.domain ?? '';

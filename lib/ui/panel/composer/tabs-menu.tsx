@@ -17,7 +17,7 @@ export type TabList = AttachCalls['list-tabs']['result'];
 
 function TabItem({ tab, onDone }: { tab: OpenTab; onDone: () => void }): VNode {
   const model = usePanel();
-  const attached = model.attachments.asked.value.find(({ kind, url }) => kind === 'page' && url === tab.url);
+  const attached = model.attachments.ofDraft.value.find(({ kind, url }) => kind === 'page' && url === tab.url);
   const reading = model.attachments.attaching.value;
   async function toggle(): Promise<void> {
     if (reading || tab.neverRead) return;

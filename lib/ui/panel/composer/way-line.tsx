@@ -25,8 +25,8 @@ export function WayLine({ profile }: { profile: Profile }): VNode | null {
   useEffect(() => {
     if (isAnswering) return undefined;
     let isCurrent = true;
-    const asked = client.call('quotes-reason', { profileId, ...(threadId !== undefined && { threadId }) });
-    void asked.catch(() => null).then((reason) => isCurrent && setShown(reason));
+    const found = client.call('quotes-reason', { profileId, ...(threadId !== undefined && { threadId }) });
+    void found.catch(() => null).then((reason) => isCurrent && setShown(reason));
     return () => {
       isCurrent = false;
     };

@@ -8,7 +8,7 @@ import { sentNoteId } from './sent-note';
 export function WebToggle(): VNode | null {
   const { attachments, profile, question } = usePanel();
   if (profile.value === undefined) return null;
-  const isFixed = isManaged(profile.value.id) && attachments.asked.value.length === 0;
+  const isFixed = isManaged(profile.value.id) && attachments.ofDraft.value.length === 0;
   const on = question.scope.webSearch.value;
   return (
     <button

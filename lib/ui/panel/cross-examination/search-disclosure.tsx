@@ -23,16 +23,16 @@ function useQuery({ answer, claim }: SearchDisclosureProps): string | undefined 
   const { thread } = usePanel();
   const [query, setQuery] = useState<string>();
   const question = thread.view.value?.messages.find(({ id }) => id === answer.parentId);
-  const asked = question?.role === 'user' ? questionText(question) : '';
+  const questionWords = question?.role === 'user' ? questionText(question) : '';
   useEffect(() => {
     let isGone = false;
     void import('../../../passages/contradictions/examination-query').then(({ queryOfAnswer }) => {
-      if (!isGone) setQuery(queryOfAnswer(answer, claim, asked));
+      if (!isGone) setQuery(queryOfAnswer(answer, claim, questionWords));
     });
     return () => {
       isGone = true;
     };
-  }, [answer, claim, asked]);
+  }, [answer, claim, questionWords]);
   return query;
 }
 

@@ -43,7 +43,7 @@ export class AttachmentModel {
   /** Why a page could not be attached. */
   readonly error = signal<ErrorInfo | null>(null);
   /** Attachments of the next question: those of the thread's latest question, and those attached since. */
-  readonly asked: ReadonlySignal<AttachmentSummary[]>;
+  readonly ofDraft: ReadonlySignal<AttachmentSummary[]>;
   /** The page that the latest question was asked about although the person did not attach it; undefined for none. */
   readonly automatic: ReadonlySignal<ShownAttachment | undefined>;
   readonly #ofThread: ReadonlySignal<AttachmentSummary[]>;
@@ -61,7 +61,7 @@ export class AttachmentModel {
       return latest.filter(({ id, contentLength }) => !detached.includes(id) && contentLength > 0).map(carriedOver);
     });
     this.automatic = computed(() => this.#ofThread.value.find(({ automatic }) => automatic));
-    this.asked = computed(() => {
+    this.ofDraft = computed(() => {
       const pending = state.value?.attachments ?? [];
       const page = state.value?.page;
       // A page that was added automatically belongs to the active tab; such a profile reads that again for each
@@ -80,7 +80,7 @@ export class AttachmentModel {
   /** An attachment of the next question, or of any question of the open thread; undefined where it is gone. */
   find(attachmentId: string): ShownAttachment | undefined {
     const isIt = ({ id }: { id: string }) => id === attachmentId;
-    return this.asked.value.find(isIt) ?? this.#ofAllQuestions().findLast(isIt);
+    return this.ofDraft.value.find(isIt) ?? this.#ofAllQuestions().findLast(isIt);
   }
 
   /** The attachment with a `file:` URL that a source of the open thread is; undefined for a page of the web. */
@@ -139,7 +139,7 @@ export class AttachmentModel {
 
   /** Removes an attachment at once: a question that is sent right after must not name it. */
   async remove(attachmentId: string): Promise<void> {
-    const removed = this.asked.value.find(({ id }) => id === attachmentId);
+    const removed = this.ofDraft.value.find(({ id }) => id === attachmentId);
     if (removed === undefined) return;
     // The attachment that it had replaced does not come back.
     const ofThread = this.#ofThread.value.filter((one) => one.id === attachmentId || replaces(removed, one));

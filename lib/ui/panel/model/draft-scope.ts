@@ -10,7 +10,7 @@ export interface DraftScopeDependencies {
   client: BackgroundClient;
   state: ReadonlySignal<PanelState | null>;
   profile: ReadonlySignal<Profile | undefined>;
-  attachments: Pick<AttachmentModel, 'asked'>;
+  attachments: Pick<AttachmentModel, 'ofDraft'>;
 }
 
 /** The sources that the draft is asked of: attachments, a collection, the web. */
@@ -31,18 +31,18 @@ export class DraftScope {
   constructor(private readonly panel: DraftScopeDependencies) {
     const { attachments, state, profile } = panel;
     this.webSearch = computed(() => {
-      const asked = attachments.asked.value;
+      const attached = attachments.ofDraft.value;
       const collection = this.collection.value;
       const byDefault = searchesAlways(state.value, profile.value);
       if (collection) return collection.web ?? byDefault;
-      if (asked.length === 0) return profile.value?.webSearch ?? false;
+      if (attached.length === 0) return profile.value?.webSearch ?? false;
       const choice = this.#webChoice.value;
       const isChosenFor = (one: AttachmentSummary) =>
         choice?.attachments.some((other) => one.id === other.id || replaces(one, other));
-      return choice && asked.some(isChosenFor) ? choice.on : byDefault;
+      return choice && attached.some(isChosenFor) ? choice.on : byDefault;
     });
     effect(() => {
-      if (attachments.asked.value.length === 0) this.#webChoice.value = null;
+      if (attachments.ofDraft.value.length === 0) this.#webChoice.value = null;
     });
   }
 
@@ -51,11 +51,11 @@ export class DraftScope {
    */
   toggleWebSearch(): void {
     const { attachments, profile, client } = this.panel;
-    const asked = attachments.asked.value;
+    const attached = attachments.ofDraft.value;
     const on = !this.webSearch.value;
     const collection = this.collection.value;
     if (collection) this.collection.value = { ...collection, web: on };
-    else if (asked.length > 0) this.#webChoice.value = { on, attachments: asked };
+    else if (attached.length > 0) this.#webChoice.value = { on, attachments: attached };
     else if (profile.value && !isManaged(profile.value.id))
       void client.call('set-web-search', { profileId: profile.value.id, on });
   }
@@ -63,7 +63,7 @@ export class DraftScope {
   /** The sources as they are sent with the question. */
   params(): Pick<AskParams, 'attachmentIds' | 'webSearch' | 'collectionId'> {
     const collectionId = this.collection.value?.id;
-    const attachmentIds = this.panel.attachments.asked.value.map(({ id }) => id);
+    const attachmentIds = this.panel.attachments.ofDraft.value.map(({ id }) => id);
     return {
       attachmentIds,
       ...((collectionId || attachmentIds.length > 0) && { webSearch: this.webSearch.value }),

@@ -188,12 +188,12 @@ export class QuestionModel {
    * @returns whether the field has changed
    */
   recall(step: 1 | -1): boolean {
-    const asked = [...new Set(this.panel.thread.turns.value.map(({ question }) => questionText(question)).reverse())];
+    const earlier = [...new Set(this.panel.thread.turns.value.map(({ question }) => questionText(question)).reverse())];
     const { value } = this.draft;
-    const at = value === '' ? -1 : asked.indexOf(value);
+    const at = value === '' ? -1 : earlier.indexOf(value);
     const next = at + step;
-    if ((value !== '' && at === -1) || next < -1 || next >= asked.length) return false;
-    this.draft.value = asked[next] ?? '';
+    if ((value !== '' && at === -1) || next < -1 || next >= earlier.length) return false;
+    this.draft.value = earlier[next] ?? '';
     return true;
   }
 

@@ -18,7 +18,7 @@ type CheckAgain = BackgroundCalls['check-again']['params'];
  */
 export interface RecheckOutcome {
   type: 'busy' | 'gone' | 'denied';
-  asked: CheckAgain;
+  request: CheckAgain;
 }
 
 /** The later checks of saved answers, as they run. Their results are in the answers. */
@@ -39,16 +39,16 @@ export class RecheckModel {
   async start(params: CheckAgain): Promise<void> {
     try {
       const { answers } = await this.client.call('check-again', params);
-      this.outcome.value = answers === 0 ? { type: 'busy', asked: params } : null;
+      this.outcome.value = answers === 0 ? { type: 'busy', request: params } : null;
     } catch {
-      this.outcome.value = { type: 'gone', asked: params };
+      this.outcome.value = { type: 'gone', request: params };
     }
   }
 
   /** Requests access to all pages, then checks. Must be called while a click is handled. */
   async allowAndStart(params: CheckAgain): Promise<void> {
     const isGranted = await withAccess(this.client, allPages, () => this.start(params));
-    if (!isGranted) this.outcome.value = { type: 'denied', asked: params };
+    if (!isGranted) this.outcome.value = { type: 'denied', request: params };
   }
 
   stop(answerId: string): void {

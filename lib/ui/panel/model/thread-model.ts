@@ -11,7 +11,7 @@ export class ThreadModel {
   /** The thread is private although its window is not: it is never stored, and disappears with this panel. */
   readonly isPrivate = signal(false);
   /** Id of the question that is scrolled to: the last one that was asked in this panel or chosen in a list. */
-  readonly askedId = signal<string | null>(null);
+  readonly newestQuestionId = signal<string | null>(null);
   readonly turns: ReadonlySignal<Turn[]>;
   /** The answer that is being researched or written, if there is one. */
   readonly unfinishedAnswer: ReadonlySignal<AssistantMessage | undefined>;
@@ -66,7 +66,7 @@ export class ThreadModel {
       } else chosen.set(forkOf(at), at.id);
     }
     this.#chosen.value = chosen;
-    this.askedId.value = questionId;
+    this.newestQuestionId.value = questionId;
   }
 
   /** Position of the next question: the thread, and the message that it follows. */
@@ -84,7 +84,7 @@ export class ThreadModel {
   /** Adds an accepted question and its answer, and shows them. */
   accept({ thread, question, answer }: Extract<AskResult, { ok: true }>): void {
     const isKnown = this.view.value?.messages.some(({ id }) => id === question.id) ?? false;
-    if (!isKnown) this.askedId.value = question.id;
+    if (!isKnown) this.newestQuestionId.value = question.id;
     this.view.value = withMessages(this.view.value, thread, [question, answer]);
     // It is shown beside the current version.
     if (answer.opinion) return;

@@ -17,8 +17,8 @@ export function EditQuestion({ question, onEnd }: EditQuestionProps): VNode {
   const model = usePanel();
   const field = useRef<HTMLTextAreaElement>(null);
   const [words, setWords] = useState(questionText(question));
-  const asked = words.trim();
-  const isReady = asked !== '' && !model.question.isBusy.value;
+  const typed = words.trim();
+  const isReady = typed !== '' && !model.question.isBusy.value;
   useEffect(() => {
     field.current?.focus();
     field.current?.setSelectionRange(words.length, words.length);
@@ -26,7 +26,7 @@ export function EditQuestion({ question, onEnd }: EditQuestionProps): VNode {
   function send(): void {
     if (!isReady) return;
     onEnd();
-    void model.question.askAgain(question, { question: asked });
+    void model.question.askAgain(question, { question: typed });
   }
   function onKeyDown(event: TargetedKeyboardEvent<HTMLFormElement>): void {
     // 229: an input method handles the key, see the composer.

@@ -15,14 +15,14 @@ interface WordsFormProps {
 export function WordsForm({ query, onAsk, onCancel }: WordsFormProps): VNode {
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState(query);
-  const asked = words.trim();
+  const typed = words.trim();
   useEffect(() => field.current?.select(), []);
   return (
     <form
       class="searched-words"
       onSubmit={(event) => {
         event.preventDefault();
-        if (asked !== '') onAsk(asked);
+        if (typed !== '') onAsk(typed);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -40,7 +40,7 @@ export function WordsForm({ query, onAsk, onCancel }: WordsFormProps): VNode {
         onInput={(event) => setWords(event.currentTarget.value)}
       />
       <div class="ways">
-        <button type="submit" class="button primary" disabled={asked === ''}>
+        <button type="submit" class="button primary" disabled={typed === ''}>
           {t('panel.searched_for.again')}
         </button>
         <button type="button" class="button" onClick={onCancel}>

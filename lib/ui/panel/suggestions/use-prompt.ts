@@ -25,7 +25,7 @@ const list = (names: readonly string[]) => formatList(names.map((name) => `{{${n
 async function ensurePage({ state, attachments }: PanelModel): Promise<boolean> {
   const url = state.value?.page?.url;
   const isAttached = () =>
-    attachments.asked.value.some((one) => one.kind === 'page' && (url === undefined || one.url === url)) ?? false;
+    attachments.ofDraft.value.some((one) => one.kind === 'page' && (url === undefined || one.url === url)) ?? false;
   if (url === undefined || !isAttached()) await attachments.attachPage();
   return attachments.error.value === null && isAttached();
 }
@@ -49,7 +49,7 @@ async function clipboardFor(model: PanelModel, copied: string): Promise<string> 
 
 /** Writes a prompt of the slash menu: attaches what it is about. */
 export async function useBuiltInPrompt(prompt: BuiltInPrompt, model: PanelModel): Promise<PromptOutcome> {
-  const attached = model.attachments.asked.value;
+  const attached = model.attachments.ofDraft.value;
   if (prompt.id === 'compare') return { ok: true, text: attached.length > 1 ? prompt.text : `${prompt.text} @` };
   if (attached.length > 0) return { ok: true, text: prompt.text };
   const { aboutSelection } = prompt;
@@ -85,7 +85,7 @@ export async function useOwnPrompt({ text }: Prompt, model: PanelModel): Promise
   }
   if (known.includes('page')) {
     if (!(await ensurePage(model))) return refused('');
-    values.page = textWithoutIsolates('shared.quoted', { text: model.attachments.asked.value.at(-1)?.title ?? '' });
+    values.page = textWithoutIsolates('shared.quoted', { text: model.attachments.ofDraft.value.at(-1)?.title ?? '' });
   }
   if (known.includes('date')) {
     values.date = formatDay(new Date());

@@ -5,7 +5,7 @@ import { nextPrompt } from '../../../../lib/answer/next-prompt';
 import { correctionPrompt, questionWithNotes } from '../../../../lib/answer/research/research-prompts';
 import { resultMessage } from '../../../../lib/answer/research/result-documents';
 import { asMaterial, fromMaterial, materialBlock, materialJson } from '../../../../lib/answer/shared/material';
-import { askedQuestion, questionWithPages } from '../../../../lib/answer/shared/prompts';
+import { questionWithPages, questionWithQuote } from '../../../../lib/answer/shared/prompts';
 
 /** What begins a tag, or looks like it. The list is this test's own. */
 const opens = /[<˂ᐸᚲ‹≮≺⊰⋖〈❬❮❰⟨⧼〈︿﹤＜𝈶]/u;
@@ -148,7 +148,7 @@ describe('a prompt keeps its tags, whatever the texts in it hold:', () => {
         const corrected = correctionPrompt([{ text: one, sourceIds: [1], passage: other, missing: [one] }]);
         const prompts = [
           questionWithNotes('Who?', one),
-          askedQuestion('Who?', one),
+          questionWithQuote('Who?', one),
           nextPrompt(one, other).text,
           corrected.slice(corrected.indexOf('\n\n')),
         ];

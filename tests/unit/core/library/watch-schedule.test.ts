@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { type Watch, watchIntervals } from '../../../../lib/core/library/watch';
 import {
-  type AskedTarget,
   afterFailure,
   dayCountAt,
   planRound,
+  type TargetRequest,
   targetsIn,
   withClock,
 } from '../../../../lib/core/library/watch-schedule';
@@ -38,7 +38,7 @@ it('looks at no watch that is paused', () => {
 
 /** Plays rounds of a clock, and returns when each address was asked. */
 function play(watches: readonly Watch[], hours: number, pagesPerDay: number, clock = (now: number) => now) {
-  const asked = new Map<string, AskedTarget>();
+  const asked = new Map<string, TargetRequest>();
   const times = new Map<string, number[]>();
   let count = { from: start, count: 0 };
   let alarm: number | undefined = start;
@@ -89,7 +89,7 @@ it('asks nothing in a storm after a clock jumped by a day, and goes on after it 
 });
 
 it('waits longer with each failure, and as long as a site asks for', () => {
-  let target: AskedTarget = { key: 'x', askedAt: start, failures: 0 };
+  let target: TargetRequest = { key: 'x', askedAt: start, failures: 0 };
   const waits = [];
   for (let failure = 0; failure < 12; failure += 1) {
     target = afterFailure(target);

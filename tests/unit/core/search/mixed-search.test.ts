@@ -38,7 +38,11 @@ it('takes the results in turns, the specialised sources first, each marked, each
     source('Papers', blocked, /paper/),
   ]);
   expect(mixed.label).toBe('Web and Encyclopedia');
-  expect(mixed.asks?.(query)).toEqual([{ label: 'Facts', topic: 'fact' }, { label: 'Web' }, { label: 'Encyclopedia' }]);
+  expect(mixed.servicesFor?.(query)).toEqual([
+    { label: 'Facts', topic: 'fact' },
+    { label: 'Web' },
+    { label: 'Encyclopedia' },
+  ]);
   const { results } = await mixed.search(query, signal);
   expect(results.map(({ title, foundBy }) => `${title} ${foundBy}`)).toEqual([
     '6 Facts',
@@ -91,7 +95,7 @@ it.each<[string[], string[], string[]]>([
       { ...source('Papers', papers, /tall/), domains: ['papers.example', 'works.example'] },
     ]);
     const scoped = { ...query, allowedDomains, blockedDomains };
-    expect(mixed.asks?.(scoped)?.map(({ label }) => label)).toEqual(labels);
+    expect(mixed.servicesFor?.(scoped)?.map(({ label }) => label)).toEqual(labels);
     await mixed.search(scoped, signal);
     expect(papers).toHaveBeenCalledTimes(labels.length - 1);
   },

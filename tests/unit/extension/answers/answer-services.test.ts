@@ -352,20 +352,20 @@ describe('the searches that need no key', () => {
     const { searchesOf, tryCountSearch } = setupSearches();
     const [mixed, ...others] = await searchesOf(web);
     expect(others).toEqual([]);
-    expect(mixed?.asks?.(query)).toEqual([{ label: 'FACTS', topic: 'fact' }, { label: 'WEB' }]);
+    expect(mixed?.servicesFor?.(query)).toEqual([{ label: 'FACTS', topic: 'fact' }, { label: 'WEB' }]);
     const { results } = (await mixed?.search(query, signal)) ?? {};
     expect(results?.map(({ title }) => title)).toEqual(['facts', 'web']);
     expect(tryCountSearch).toHaveBeenCalledTimes(1);
     await mixed?.search({ ...query }, signal);
     expect(tryCountSearch).toHaveBeenCalledTimes(2);
-    expect(mixed?.asks?.({ ...query, blockedDomains: ['facts.example'] })).toEqual([{ label: 'WEB' }]);
+    expect(mixed?.servicesFor?.({ ...query, blockedDomains: ['facts.example'] })).toEqual([{ label: 'WEB' }]);
   });
 
   it('are asked where they may be reached, and are not switched off', async () => {
     granted = ['https://web.example/*', 'https://papers.example/*'];
     const { searchesOf } = setupSearches();
     const asked = async (profile: Profile, question: string) =>
-      (await searchesOf(profile))[0]?.asks?.({ ...query, query: question }).map(({ label }) => label);
+      (await searchesOf(profile))[0]?.servicesFor?.({ ...query, query: question }).map(({ label }) => label);
     expect(await asked(web, 'How tall in which paper?')).toEqual(['PAPERS', 'WEB']);
     granted.push('https://facts.example/*');
     expect(await asked({ ...web, searchesOff: ['web', 'facts'] }, 'How tall in which paper?')).toBeUndefined();
@@ -375,7 +375,7 @@ describe('the searches that need no key', () => {
   it('stay a ladder where the person named them', async () => {
     const { searchesOf } = setupSearches();
     const named = await searchesOf({ ...web, search: ['facts', 'web'] });
-    expect(named.map(({ label, asks }) => [label, asks])).toEqual([
+    expect(named.map(({ label, servicesFor }) => [label, servicesFor])).toEqual([
       ['FACTS', undefined],
       ['WEB', undefined],
     ]);

@@ -153,7 +153,7 @@ async function openWindow(changes: Partial<Profile>) {
   };
 }
 
-const pills = (model: PanelModel) => model.attachments.asked.value.map(({ title }) => title);
+const pills = (model: PanelModel) => model.attachments.ofDraft.value.map(({ title }) => title);
 const modelRef = { connectionId: 'm', model: 'm-1' };
 const keyless: [string, Partial<Profile>] = ['without a model', {}];
 const written: [string, Partial<Profile>] = ['with a model', { modelRef }];
@@ -196,7 +196,7 @@ describe.each<[string, () => Attachment[], [string, Partial<Profile>], string[]]
     for (const { sources } of answers) for (const { url } of sources) expect(addresses).toContain(url);
     expect(answers.map(({ citations }) => citations.length > 0)).toEqual([true, true, true]);
 
-    const [gone] = model.attachments.asked.value;
+    const [gone] = model.attachments.ofDraft.value;
     if (gone) await model.attachments.remove(gone.id);
     model = await window.openPanel();
     expect(pills(model)).toEqual(titles.slice(1));
@@ -245,7 +245,7 @@ describe('the pages of a thread', () => {
     expect(pills(model)).toHaveLength(1);
     expect(await window.send(model, 'and when?')).toBe(changed.markdown);
     await window.attach(model, [mill()]);
-    const [latest] = model.attachments.asked.value;
+    const [latest] = model.attachments.ofDraft.value;
     if (latest) await model.attachments.remove(latest.id);
     expect(pills(model)).toEqual([]);
     expect(await window.send(model, 'When was the tide mill of Carrow built?')).toBe('');

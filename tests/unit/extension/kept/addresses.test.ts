@@ -117,7 +117,7 @@ describe('a page that changes its address', () => {
     const library = open();
     const first = await library.keepAllowed(readPage(own, tides), 'answer');
     const moved = 'https://sea.example/tides';
-    const page = await library.keepAllowed(readPage(moved, `${tides} New.`), 'answer', { asked: own });
+    const page = await library.keepAllowed(readPage(moved, `${tides} New.`), 'answer', { requestedUrl: own });
     expect(page.id).toBe(first.id);
     expect(await kept(library)).toEqual({ [moved]: `${tides} New.` });
     expect((await library.find(own))?.page.url).toBe(moved);
@@ -126,7 +126,7 @@ describe('a page that changes its address', () => {
   it('stays as it was where its address leads to something else', async () => {
     const library = open();
     const first = await library.keepAllowed(readPage(own, tides), 'by-hand');
-    await library.keepAllowed(readPage('https://tides.example/', cookies), 'answer', { asked: own });
+    await library.keepAllowed(readPage('https://tides.example/', cookies), 'answer', { requestedUrl: own });
     expect(await kept(library)).toEqual({ [own]: tides, 'https://tides.example/': cookies });
     expect((await library.find(own))?.page.id).toBe(first.id);
   });
@@ -134,20 +134,20 @@ describe('a page that changes its address', () => {
   it('and whose old one now belongs to somebody else keeps its own text', async () => {
     const library = open();
     const moved = 'https://sea.example/tides';
-    await library.keepAllowed(readPage(moved, tides), 'answer', { asked: own });
+    await library.keepAllowed(readPage(moved, tides), 'answer', { requestedUrl: own });
     const changed = tides.replace('5.2', '9.9');
     await library.keepAllowed(readPage(own, changed), 'answer');
     expect(await kept(library)).toEqual({ [moved]: tides, [own]: changed });
     expect((await library.find(own))?.markdown).toBe(changed);
     const elsewhere = 'https://mallory.example/tides';
-    await library.keepAllowed(readPage(elsewhere, `${changed} Or not.`), 'answer', { asked: moved });
+    await library.keepAllowed(readPage(elsewhere, `${changed} Or not.`), 'answer', { requestedUrl: moved });
     expect((await library.find(own))?.markdown).toBe(changed);
   });
 
   it('leaves no trace of a site that is forgotten and only led to it', async () => {
     const library = open();
     const short = 'https://short.example/x';
-    const { id } = await library.keepAllowed(readPage(own, tides), 'answer', { asked: short });
+    const { id } = await library.keepAllowed(readPage(own, tides), 'answer', { requestedUrl: short });
     await library.forgetHost('short.example');
     expect(await library.find(short)).toBeUndefined();
     expect((await library.find(own))?.page.id).toBe(id);

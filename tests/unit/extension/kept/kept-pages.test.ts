@@ -124,7 +124,7 @@ describe('keeping', () => {
     expect(one.id).toBe(two.id);
     now += dayMs;
     const moved = page('https://tides.example/new', 'Tides rise and fall.');
-    const kept = await library.keepAllowed(moved, 'answer', { asked: 'https://tides.example/a' });
+    const kept = await library.keepAllowed(moved, 'answer', { requestedUrl: 'https://tides.example/a' });
     expect(kept).toMatchObject({ id: one.id, because: 'by-hand', keptAt: start, readAt: start + dayMs });
     expect(await urls(library)).toEqual(['https://tides.example/new']);
     expect(await library.read(kept.id)).toMatchObject({ markdown: 'Tides rise and fall.' });

@@ -846,7 +846,7 @@ const databaseEntries: readonly StoredEntry[] = [
     key: 'watchTargets',
     valid: [{ key: 'a.example/tides', askedAt: at, failures: 2, waitMs: 60_000 }],
     async read({ database }) {
-      const targets = await createWatchStore(database).askedTargets();
+      const targets = await createWatchStore(database).lastRequests();
       v.assert(v.array(v.object({ key: name, askedAt: v.number(), failures: v.number() })), [...targets.values()]);
     },
   },

@@ -247,7 +247,7 @@ it('does not blame the disk for an error of another kind, and tries again', asyn
   await expect(lab.service.add(passage, 'day', scope)).rejects.toThrow(TypeError);
   await lab.service.add(passage, 'day', scope);
 
-  vi.spyOn(lab.store, 'askedTargets').mockRejectedValueOnce(new TypeError('target is undefined'));
+  vi.spyOn(lab.store, 'lastRequests').mockRejectedValueOnce(new TypeError('target is undefined'));
   await expect(lab.service.runRound()).rejects.toThrow(TypeError);
   expect(lab.setAlarm).toHaveBeenLastCalledWith(start + hour);
   expect((await lab.service.list()).obstacle).toBeUndefined();
@@ -449,7 +449,7 @@ it('wakes up for what comes due within the hour, while a page waits for access',
   const question = (await lab.service.list()).watches.find(({ kind }) => kind === 'question');
   await lab.service.change(question?.id ?? '', { profileId: 'p' });
   await lab.service.checkNow(question?.id ?? '');
-  const targets = targetsIn(await lab.store.list(), await lab.store.askedTargets(), lab.clock.now);
+  const targets = targetsIn(await lab.store.list(), await lab.store.lastRequests(), lab.clock.now);
   const due = targets.find(({ watchIds }) => watchIds.includes(question?.id ?? ''))?.at ?? 0;
   await lab.pass(due - 10 * 60_000 - lab.clock.now);
   expect((await lab.service.list()).obstacle).toBe('no-access');

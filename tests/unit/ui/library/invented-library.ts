@@ -89,7 +89,7 @@ export function inventedWatches(now: number): WatchList {
       { id: 'first', name: 'Reader' },
       { id: 'second', name: 'Second reader' },
     ],
-    asked: 14,
+    requested: 14,
     watches: [
       {
         ...watch,

@@ -22,7 +22,12 @@ function scopeOf(...attached: AttachmentSummary[]) {
   const client = new FakeBackground();
   const state = signal(panelState());
   const asked = signal(attached);
-  const scope = new DraftScope({ client, state, profile: signal(state.value.profiles[0]), attachments: { asked } });
+  const scope = new DraftScope({
+    client,
+    state,
+    profile: signal(state.value.profiles[0]),
+    attachments: { ofDraft: asked },
+  });
   return { client, asked, scope };
 }
 

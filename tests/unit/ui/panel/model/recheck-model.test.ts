@@ -45,22 +45,22 @@ it('starts again when access is given, and not without', async () => {
   const other = modelWith(denied as unknown as BackgroundClient['call'], false);
   await other.allowAndStart(params);
   expect(denied).not.toHaveBeenCalled();
-  expect(other.outcome.value).toEqual({ type: 'denied', asked: params });
+  expect(other.outcome.value).toEqual({ type: 'denied', request: params });
 });
 
 it('says why nothing began, until something has changed', async () => {
-  const asked = { threadId: 't' };
+  const request = { threadId: 't' };
   const call = vi.fn(async () => ({ answers: 0 }));
   const model = modelWith(call as unknown as BackgroundClient['call']);
-  await model.start(asked);
-  expect(model.outcome.value).toEqual({ type: 'busy', asked });
+  await model.start(request);
+  expect(model.outcome.value).toEqual({ type: 'busy', request });
   model.receive({ type: 'check-end', answerId });
   expect(model.outcome.value).toBeNull();
   call.mockRejectedValueOnce(new Error('gone'));
-  await model.start(asked);
+  await model.start(request);
   model.reset();
-  expect(model.outcome.value).toEqual({ type: 'gone', asked });
+  expect(model.outcome.value).toEqual({ type: 'gone', request });
   call.mockResolvedValueOnce({ answers: 1 });
-  await model.start(asked);
+  await model.start(request);
   expect(model.outcome.value).toBeNull();
 });
