@@ -98,15 +98,15 @@ export function holdsExpectedValue(query: Query, text: () => string, language: s
   return kind?.holds?.(text(), language);
 }
 
-type Kinds = typeof kindsById;
+type KindsById = typeof kindsById;
 /** The names of the features of kinds that declare them. */
-type FeatureName = {
-  [Id in AnswerKindId]: Kinds[Id] extends { features: infer Features } ? keyof Features : never;
+type KindFeatureName = {
+  [Id in AnswerKindId]: KindsById[Id] extends { features: infer Features } ? keyof Features : never;
 }[AnswerKindId];
 
 /** The features that kinds of answers bring to the score of a passage, by name. */
 export const kindFeatures = Object.assign({}, ...answerKinds.map(({ features }) => features)) as Readonly<
-  Record<FeatureName, KindFeature>
+  Record<KindFeatureName, KindFeature>
 >;
 
 /** Whether a passage lacks what an answer of a kind that is asked for has. */

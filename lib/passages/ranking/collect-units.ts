@@ -172,10 +172,10 @@ function headsOf({ terms, isPointing }: Query, page: PreparedPage, title: string
 }
 
 /** What a block begins: the steps that are asked for, or what a heading or a label above it names. */
-type Opener = { kind: 'steps' } | { kind: 'label'; label: string };
+type BlockOpener = { kind: 'steps' } | { kind: 'label'; label: string };
 
 /** How a block may answer without a word of the question: as the first step, or by the heading or label above it. */
-function openerOf(all: readonly TextBlock[], at: number, query: Query, title: string): Opener | undefined {
+function openerOf(all: readonly TextBlock[], at: number, query: Query, title: string): BlockOpener | undefined {
   const [block, previous] = [all[at], all[at - 1]];
   if (!block) return undefined;
   const isBelowHeads = block.context !== undefined && previous?.text === block.context;
@@ -217,7 +217,7 @@ function createContextReader(query: Query, match: Matcher, page: PreparedPage, t
      * instructions.
      */
     openingOf(
-      opener: Opener,
+      opener: BlockOpener,
       context: readonly number[],
     ): Required<Pick<AnalyzedBlock, 'opening'>> & { label?: string } {
       if (opener.kind === 'steps') return { opening: [...context] };

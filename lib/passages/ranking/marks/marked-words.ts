@@ -8,12 +8,12 @@ import { isUnstated } from '../../text/negation';
 import { tokenize } from '../../text/tokenize';
 import {
   type AnswerCandidate,
-  asksForValue,
   type CandidateFeatures,
   readCandidates,
   shareOfSentence,
   type TermWeights,
 } from './answer-candidates';
+import { asksForValue } from './possible-answers';
 
 /** A row of a table, in the form for finding the answering cell. */
 export interface AskedRow {
