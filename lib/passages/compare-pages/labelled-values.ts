@@ -128,6 +128,45 @@ function isBesidePage(headings: readonly string[], language: string): boolean {
   return headings.some((heading) => isLinkListHeading(heading) || isAside(heading, language));
 }
 
+/** The number of rows of each table, by the group of its blocks; heads are no row. */
+function countRows(blocks: readonly TextBlock[]): ReadonlyMap<number, number> {
+  const rows = new Map<number, number>();
+  for (const { kind, group, text, context } of blocks)
+    if (kind === 'table-row' && group !== undefined && text !== context) rows.set(group, (rows.get(group) ?? 0) + 1);
+  return rows;
+}
+
+/** A whole paragraph that is the value of a label or of a heading above it. */
+function wholeValue(block: TextBlock, before: TextBlock | undefined, heading: string | undefined): LabelledValue[] {
+  const { kind, text } = block;
+  if (kind !== 'paragraph' || !before || !isValue(text)) return [];
+  const whole = { start: 0, end: text.length };
+  if (isLabelOf(before, block)) return [{ label: before.text.replace(/\s*[:：]$/u, ''), quote: whole, value: whole }];
+  const isHeaded = before.kind === 'heading' && heading === before.text && isLabel(heading);
+  return isHeaded ? [{ label: heading, quote: whole, value: whole }] : [];
+}
+
+/** A labelled value of a block as one of its page; undefined where the label says nothing. */
+function toPageValue(
+  { text }: TextBlock,
+  { label, quote, value }: LabelledValue,
+  language: string,
+  under: string | undefined,
+): PageValue | undefined {
+  const { key, unit } = labelKey(label, language);
+  if (key === '') return undefined;
+  return {
+    key,
+    label,
+    quote: text.slice(quote.start, quote.end),
+    span: { start: value.start - quote.start, end: value.end - quote.start },
+    context: contextOf(text, quote),
+    source: 'label',
+    ...(unit !== undefined && { unit }),
+    ...(under !== undefined && { under }),
+  };
+}
+
 /**
  * The values that a page labels: rows of tables, lines with a colon, a label above its value, a heading above a short
  * line. Content below headings of other pages is ignored. In slices of work.
@@ -139,49 +178,30 @@ export function* labelledValues(
   language: string,
 ): SlicedWork<PageValue[]> {
   const values: PageValue[] = [];
-  const rows = new Map<number, number>();
-  for (const { kind, group, text, context } of blocks)
-    if (kind === 'table-row' && group !== undefined && text !== context) rows.set(group, (rows.get(group) ?? 0) + 1);
-  const add = (block: TextBlock, { label, quote, value }: LabelledValue, under?: string): void => {
-    const { key, unit } = labelKey(label, language);
-    if (key === '') return;
-    values.push({
-      key,
-      label,
-      quote: block.text.slice(quote.start, quote.end),
-      span: { start: value.start - quote.start, end: value.end - quote.start },
-      context: contextOf(block.text, quote),
-      source: 'label',
-      ...(unit !== undefined && { unit }),
-      ...(under !== undefined && { under }),
-    });
-  };
+  const rows = countRows(blocks);
   for (const [index, block] of blocks.entries()) {
     yield;
     if (values.length >= maxValues) break;
     const { kind, text, headings } = block;
     if (kind === 'heading' || kind === 'code' || isBesidePage(headings, language)) continue;
+    const add = (found: LabelledValue, under?: string): void => {
+      const value = toPageValue(block, found, language, under);
+      if (value) values.push(value);
+    };
     const found =
       kind === 'table-row'
         ? rowValues(block, rows.get(block.group ?? -1) === 1)
         : sourceLines(block, markdown).flatMap((line) => labelledIn(text, line, language));
     // Below the page's title, the outermost heading, and in a section of its own.
     const heading = headings.length > 1 ? headings.at(-1) : undefined;
-    for (const one of found) add(block, one, heading);
-    const before = blocks[index - 1];
-    const whole = { start: 0, end: text.length };
-    if (kind === 'paragraph' && found.length === 0 && isValue(text)) {
-      if (before && isLabelOf(before, block))
-        add(block, { label: before.text.replace(/\s*[:：]$/u, ''), quote: whole, value: whole });
-      else if (before?.kind === 'heading' && heading === before.text && isLabel(heading))
-        add(block, { label: heading, quote: whole, value: whole });
-    }
+    for (const one of found) add(one, heading);
+    if (found.length === 0) for (const whole of wholeValue(block, blocks[index - 1], heading)) add(whole);
     // 'Summer: £135' below 'Price per night' is one of several prices.
     if (heading === undefined || !labelKey(heading, language).isKnown) continue;
     for (const one of found) {
       if (labelKey(one.label, language).isKnown) continue;
       if (readValues(text.slice(one.value.start, one.value.end), language).length > 0)
-        add(block, { ...one, label: heading }, one.label);
+        add({ ...one, label: heading }, one.label);
     }
   }
   return values;
