@@ -3,6 +3,9 @@ import type { BrowserContext, Page, Worker } from '@playwright/test';
 /** Milliseconds that a step of the browser may take. */
 export const waitLimitMs = 60_000;
 
+/** A script of chrome://extensions as a page of its own: it has the API (Chromium 156), and draws no list. */
+const extensionsPage = 'chrome://extensions/strings.m.js';
+
 /** The part of `chrome.developerPrivate` that the page chrome://extensions has. */
 interface DeveloperPrivate {
   updateProfileConfiguration(change: { inDeveloperMode: boolean }): Promise<void>;
@@ -24,7 +27,7 @@ export function forgetApproval(context: BrowserContext): void {
 export async function approveHosts(context: BrowserContext, extensionId: string, origins: string[]): Promise<void> {
   const isFirst = !askingPerSite.has(context);
   askingPerSite.add(context);
-  await withPage(context, 'chrome://extensions', (page) =>
+  await withPage(context, extensionsPage, (page) =>
     page.evaluate(
       async ({ id, hosts, first }) => {
         const { developerPrivate } = chrome as typeof chrome & { developerPrivate: DeveloperPrivate };
@@ -55,7 +58,7 @@ export async function grantHosts(context: BrowserContext, extensionId: string, o
 /** Allows the extension in private windows and opens a page in one. */
 export async function openPrivatePage(context: BrowserContext, extensionId: string, url: string): Promise<Page> {
   const [before] = context.serviceWorkers();
-  await withPage(context, 'chrome://extensions', (page) =>
+  await withPage(context, extensionsPage, (page) =>
     page.evaluate(async (id) => {
       const { developerPrivate } = chrome as typeof chrome & { developerPrivate: DeveloperPrivate };
       // Outside developer mode an unpacked extension is disabled when it restarts.
