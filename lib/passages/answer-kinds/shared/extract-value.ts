@@ -231,6 +231,26 @@ function findValue(reading: ParsedSentence): (AnswerValue & { clause: Span; all:
   return undefined;
 }
 
+/** The person whom a sentence names for what a question asks. */
+function findPerson(reading: ParsedSentence): AnswerValue | undefined {
+  const { sentence, query } = reading;
+  const found = findAgentName(
+    sentence.text,
+    sentence.matches.filter(({ term }) => query.terms[term]?.isOfOtherPart !== true),
+    query,
+    sentence.language,
+  );
+  if (!found || isOutdated(sentence, found)) return undefined;
+  const whole = { start: 0, end: sentence.text.length };
+  if (!found.isActiveVoice && !hasQuestionSubject(reading, whole, found.verb)) return undefined;
+  const values = readValues(sentence.text, sentence.language);
+  const names = new Set(tokenize(found.text, sentence.language).map(({ word }) => foldWord(word)));
+  const clause =
+    clausesOf(sentence.text, sentence.language).find(({ start, end }) => found.start >= start && found.start < end) ??
+    whole;
+  return { ...found, names, isApproximate: false, qualifiers: qualifiersOf(reading, clause, found, { values }) };
+}
+
 /**
  * The value that a sentence gives for what a question asks: an amount, a time or a person's name. Only where the
  * sentence is about exactly what is asked, so that another value in its place would contradict it; undefined where that
@@ -241,23 +261,7 @@ export function extractValue(sentence: SentenceView, query: Query): AnswerValue 
     return undefined;
   const reading = parseSentence(sentence, query);
   if (!resolvesPronoun(reading)) return undefined;
-  if (query.kinds.has('person')) {
-    const found = findAgentName(
-      sentence.text,
-      sentence.matches.filter(({ term }) => query.terms[term]?.isOfOtherPart !== true),
-      query,
-      sentence.language,
-    );
-    if (!found || isOutdated(sentence, found)) return undefined;
-    const whole = { start: 0, end: sentence.text.length };
-    if (!found.isActiveVoice && !hasQuestionSubject(reading, whole, found.verb)) return undefined;
-    const values = readValues(sentence.text, sentence.language);
-    const names = new Set(tokenize(found.text, sentence.language).map(({ word }) => foldWord(word)));
-    const clause =
-      clausesOf(sentence.text, sentence.language).find(({ start, end }) => found.start >= start && found.start < end) ??
-      whole;
-    return { ...found, names, isApproximate: false, qualifiers: qualifiersOf(reading, clause, found, { values }) };
-  }
+  if (query.kinds.has('person')) return findPerson(reading);
   if (expectedValue(query) === undefined) return undefined;
   const found = findValue(reading);
   if (!found || !hasQuestionSubject(reading, found.clause, found)) return undefined;
