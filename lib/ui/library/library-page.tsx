@@ -18,7 +18,7 @@ const homes = ['[aria-current]'];
 function openedSection(hash: string): { id: string; open: string } {
   const [id, ...open] = hash.slice(1).split('/');
   const known = librarySections.find((section) => section.id === id);
-  return known ? { id: known.id, open: decodeURIComponent(open.join('/')) } : { id: librarySections[0].id, open: '' };
+  return { id: (known ?? librarySections[0]).id, open: known ? decodeURIComponent(open.join('/')) : '' };
 }
 
 interface LibraryPageProps {
@@ -36,8 +36,8 @@ export function LibraryPage({ client, isPrivate, showPanel }: LibraryPageProps):
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const show = () => setPlace(openedSection(location.hash));
-    window.addEventListener('hashchange', show);
-    return () => window.removeEventListener('hashchange', show);
+    addEventListener('hashchange', show);
+    return () => removeEventListener('hashchange', show);
   }, []);
   useEffect(() => (page.current ? handOnFocus(page.current, wholes, homes) : undefined), []);
   useEffect(() => setSeen((before) => new Set(before).add(place.id)), [place.id]);

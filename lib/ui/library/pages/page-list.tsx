@@ -145,14 +145,12 @@ export function PageList({ model, open, onLeave }: PageListProps): VNode | null 
         keyOf={({ id }) => id}
         draw={(page) => <PageRow page={page} isOpen={page.id === open} />}
         besideName={({ name, from, to }) =>
-          site.value === undefined ? (
+          site.value === undefined && (
             <IconButton
               icon="trash"
               label={t('library.pages.forget_of', { name })}
               onClick={() => void model.forget({ from, to })}
             />
-          ) : (
-            <></>
           )
         }
         onNearEnd={() => void model.listMore()}

@@ -1,5 +1,5 @@
 import './row-list.css';
-import type { TargetedEvent, TargetedKeyboardEvent, VNode } from 'preact';
+import type { ComponentChildren, TargetedEvent, TargetedKeyboardEvent, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { moveInList } from '../../shared/keys/list-keys';
 import type { RowGroup } from './day-groups';
@@ -20,7 +20,7 @@ interface RowListProps<Group extends RowGroup<unknown>> {
   /** Draws the content of a row; its first button or link gets the focus. */
   draw: (row: RowOf<Group>) => VNode;
   /** Draws something beside the name of a group. */
-  besideName?: (group: Group) => VNode;
+  besideName?: (group: Group) => ComponentChildren;
   /** Called when the end of the list comes near. */
   onNearEnd?: () => void;
   /** Called when the arrow up is pressed on the first row. */
