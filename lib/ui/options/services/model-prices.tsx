@@ -34,6 +34,35 @@ function readAmount(typed: string): number | undefined {
   return amount >= 0 && amount <= priceLimits.highest ? amount : undefined;
 }
 
+interface PriceListProps {
+  prices: readonly ModelPrice[];
+  onRemove: (price: ModelPrice) => void;
+}
+
+/** The prices that were saved, each with a button that removes it. */
+function PriceList({ prices, onRemove }: PriceListProps): VNode {
+  return (
+    <ul class="prices">
+      {prices.map((price) => (
+        <li key={price.model}>
+          <bdi>{price.model}</bdi>
+          <span class="number">
+            {t('options.price.line', {
+              input: formatMoney(price.input, price.currency),
+              output: formatMoney(price.output, price.currency),
+            })}
+          </span>
+          <IconButton
+            icon="trash"
+            label={t('options.price.remove', { model: price.model })}
+            onClick={() => onRemove(price)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function PriceForm({ id, connectionId, defaultModel = '', prices, onChange }: ModelPricesProps): VNode {
   const own = prices.filter((price) => price.connectionId === connectionId);
   const currency = prices.at(-1)?.currency ?? 'USD';
@@ -91,26 +120,7 @@ function PriceForm({ id, connectionId, defaultModel = '', prices, onChange }: Mo
   return (
     <>
       <p class="hint">{t('options.price.say')}</p>
-      {own.length > 0 && (
-        <ul class="prices">
-          {own.map((price) => (
-            <li key={price.model}>
-              <bdi>{price.model}</bdi>
-              <span class="number">
-                {t('options.price.line', {
-                  input: formatMoney(price.input, price.currency),
-                  output: formatMoney(price.output, price.currency),
-                })}
-              </span>
-              <IconButton
-                icon="trash"
-                label={t('options.price.remove', { model: price.model })}
-                onClick={() => void remove(price)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {own.length > 0 && <PriceList prices={own} onRemove={(price) => void remove(price)} />}
       <div class="form">
         <Field label={t('options.price.model')} control={`${id}-model`}>
           <input

@@ -1,5 +1,5 @@
 import './receipt.css';
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import type { AssistantMessage } from '../../../core/message';
 import { formatList, formatMoment, formatSeconds } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
@@ -9,6 +9,22 @@ import { usePanel } from '../model/panel-context';
 import { AfterSteps } from './after-steps';
 import { AnswerCost } from './answer-cost';
 import { PageReads, SentTo, StepTime } from './receipt-sent';
+
+interface RowProps {
+  label: string;
+  /** Its value is written in figures. */
+  isNumber?: boolean;
+  children: ComponentChildren;
+}
+
+function Row({ label, isNumber, children }: RowProps): VNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd class={isNumber ? 'number' : undefined}>{children}</dd>
+    </div>
+  );
+}
 
 /** Pages under one label, a line each. */
 function Reads({ label, reads }: { label: string; reads: AssistantMessage['receipt']['reads'] }): VNode | null {
@@ -21,107 +37,111 @@ function Reads({ label, reads }: { label: string; reads: AssistantMessage['recei
   );
 }
 
-/** The searches, reads and calls of a receipt, a row each. */
-function ReceiptRows({ answer, receipt }: { answer: AssistantMessage; receipt: AssistantMessage['receipt'] }): VNode {
+type Search = AssistantMessage['receipt']['searches'][number];
+
+/** A search: its queries, where they went, and how long it took. */
+function SearchRow({ queries, providerId, asked = [], ms }: Search): VNode {
   const { state } = usePanel();
-  const { searches, leftOut = 0, reads, sent = [], calls } = receipt;
-  const { model, usage, notices, imported } = answer;
+  const connection = state.value?.connections.find((known) => known.providerId === providerId);
+  return (
+    <Row label={t('panel.receipt.query')}>
+      <bdi>{joinFacts(queries)}</bdi>
+      {providerId && <small> {t('panel.receipt.through', { service: connection?.label ?? providerId })}</small>}
+      {asked.length > 0 && (
+        <small> {t('panel.receipt.through', { service: formatList(asked.map(({ label }) => label)) })}</small>
+      )}{' '}
+      <StepTime ms={ms} />
+      {asked.map(
+        ({ label, topic }) =>
+          topic && <p key={label}>{t(`panel.receipt.asked.${textName(topic)}`, { service: label })}</p>,
+      )}
+    </Row>
+  );
+}
+
+/** What the notices of an answer say about its making, a row each. */
+function NoticeRows({ notices }: { notices: AssistantMessage['notices'] }): VNode {
+  const way = notices.find((notice) => notice.type === 'quotes-first');
+  const marks = notices.find((notice) => notice.type === 'marks-checked');
+  return (
+    <>
+      {way && <Row label={t('panel.receipt.way')}>{t(`panel.receipt.quotes_first.${textName(way.because)}`)}</Row>}
+      {marks && (
+        <Row label={t('panel.receipt.marks')}>
+          {joinFacts(
+            (['kept', 'moved', 'dropped'] as const).map((what) => plural(`panel.receipt.mark.${what}`, marks[what])),
+          )}
+        </Row>
+      )}
+    </>
+  );
+}
+
+interface ReceiptProps {
+  answer: AssistantMessage;
+  receipt: AssistantMessage['receipt'];
+}
+
+/** The searches of a receipt, and the pages that were opened or left out, a row each. */
+function SourceRows({ answer: { notices }, receipt: { searches, leftOut = 0, reads } }: ReceiptProps): VNode {
   const searchedByCitebar = notices.find(
     (notice) => notice.type === 'hosted-search-missing' || notice.type === 'tools-missing',
   );
-  const unknownEnd = notices.find((notice) => notice.type === 'unknown-end');
-  const way = notices.find((notice) => notice.type === 'quotes-first');
-  const marks = notices.find((notice) => notice.type === 'marks-checked');
-  const serviceOf = (providerId: string): string =>
-    state.value?.connections.find((connection) => connection.providerId === providerId)?.label ?? providerId;
   return (
-    <dl>
-      {searches.map(({ queries, providerId, asked = [], ms }, index) => (
-        <div key={`search ${index}`}>
-          <dt>{t('panel.receipt.query')}</dt>
-          <dd>
-            <bdi>{joinFacts(queries)}</bdi>
-            {providerId && <small> {t('panel.receipt.through', { service: serviceOf(providerId) })}</small>}
-            {asked.length > 0 && (
-              <small> {t('panel.receipt.through', { service: formatList(asked.map(({ label }) => label)) })}</small>
-            )}{' '}
-            <StepTime ms={ms} />
-            {asked.map(
-              ({ label, topic }) =>
-                topic && <p key={label}>{t(`panel.receipt.asked.${textName(topic)}`, { service: label })}</p>,
-            )}
-          </dd>
-        </div>
+    <>
+      {searches.map((search, index) => (
+        <SearchRow key={`search ${index}`} {...search} />
       ))}
       {searchedByCitebar && (
-        <div>
-          <dt>{t('panel.receipt.search')}</dt>
-          <dd>{t(`panel.receipt.${textName(searchedByCitebar.type)}`, { model: searchedByCitebar.model })}</dd>
-        </div>
+        <Row label={t('panel.receipt.search')}>
+          {t(`panel.receipt.${textName(searchedByCitebar.type)}`, { model: searchedByCitebar.model })}
+        </Row>
       )}
       {leftOut > 0 && (
-        <div>
-          <dt>{t('panel.receipt.left_out')}</dt>
-          <dd>{plural('panel.receipt.left_out_results', leftOut)}</dd>
-        </div>
+        <Row label={t('panel.receipt.left_out')}>{plural('panel.receipt.left_out_results', leftOut)}</Row>
       )}
       <Reads label={t('panel.receipt.opened')} reads={reads.filter(({ ok }) => ok)} />
       <Reads label={t('panel.receipt.failed')} reads={reads.filter(({ ok }) => !ok)} />
+    </>
+  );
+}
+
+/** The searches, reads and calls of a receipt, a row each. */
+function ReceiptRows({ answer, receipt }: ReceiptProps): VNode {
+  const { sent = [], calls } = receipt;
+  const { model, usage, notices, imported } = answer;
+  const unknownEnd = notices.find((notice) => notice.type === 'unknown-end');
+  return (
+    <dl>
+      <SourceRows answer={answer} receipt={receipt} />
       {unknownEnd && (
-        <div>
-          <dt>{t('panel.receipt.end')}</dt>
-          <dd>
-            {withGap(t('panel.receipt.unknown_end', { service: unknownEnd.service }))}
-            <code dir="auto">{unknownEnd.reason}</code>
-          </dd>
-        </div>
+        <Row label={t('panel.receipt.end')}>
+          {withGap(t('panel.receipt.unknown_end', { service: unknownEnd.service }))}
+          <code dir="auto">{unknownEnd.reason}</code>
+        </Row>
       )}
       {model && (
-        <div>
-          <dt>{t('panel.receipt.model')}</dt>
-          <dd>
-            {joinFacts([model.label, model.model, ...(calls ? [plural('panel.receipt.calls', calls.count)] : [])])}{' '}
-            <StepTime ms={calls?.ms} />
-          </dd>
-        </div>
+        <Row label={t('panel.receipt.model')}>
+          {joinFacts([model.label, model.model, ...(calls ? [plural('panel.receipt.calls', calls.count)] : [])])}{' '}
+          <StepTime ms={calls?.ms} />
+        </Row>
       )}
-      {way && (
-        <div>
-          <dt>{t('panel.receipt.way')}</dt>
-          <dd>{t(`panel.receipt.quotes_first.${textName(way.because)}`)}</dd>
-        </div>
-      )}
-      {marks && (
-        <div>
-          <dt>{t('panel.receipt.marks')}</dt>
-          <dd>
-            {joinFacts(
-              (['kept', 'moved', 'dropped'] as const).map((what) => plural(`panel.receipt.mark.${what}`, marks[what])),
-            )}
-          </dd>
-        </div>
-      )}
+      <NoticeRows notices={notices} />
       {usage?.inputTokens !== undefined && (
-        <div>
-          <dt>{t('panel.receipt.tokens')}</dt>
-          <dd class="number">
-            {t('panel.receipt.tokens_amount', { input: usage.inputTokens, output: usage.outputTokens ?? 0 })}
-          </dd>
-        </div>
+        <Row label={t('panel.receipt.tokens')} isNumber>
+          {t('panel.receipt.tokens_amount', { input: usage.inputTokens, output: usage.outputTokens ?? 0 })}
+        </Row>
       )}
       {!imported && <AnswerCost answer={answer} />}
       {answer.endedAt !== undefined && (
-        <div>
-          <dt>{t('panel.receipt.asked_at')}</dt>
-          <dd class="number">
-            {joinFacts([
-              formatMoment(answer.createdAt, Date.now()),
-              t('panel.receipt.took', {
-                time: t('shared.seconds', { seconds: formatSeconds(answer.endedAt - answer.createdAt) }),
-              }),
-            ])}
-          </dd>
-        </div>
+        <Row label={t('panel.receipt.asked_at')} isNumber>
+          {joinFacts([
+            formatMoment(answer.createdAt, Date.now()),
+            t('panel.receipt.took', {
+              time: t('shared.seconds', { seconds: formatSeconds(answer.endedAt - answer.createdAt) }),
+            }),
+          ])}
+        </Row>
       )}
       {sent.length > 0 && (
         <div>
