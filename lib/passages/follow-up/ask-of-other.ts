@@ -12,7 +12,7 @@ import { clausePatterns, withCircumstance, withOneOfKind } from './clauses';
 import { isCircumstance } from './follow-up-forms';
 import { informative, ownNames, type ThreadReading } from './thread-reading';
 import { foldedWords, topicOf } from './thread-subject';
-import { bareWords, withSubject } from './whole-question';
+import { bareWords, withSubject, withTopic } from './whole-question';
 
 const articlesAndPrepositions = perLanguage(
   ({ questions: { articles = '' }, texts: { prepositions = '' } }) =>
@@ -105,7 +105,7 @@ export function askOfOther(other: string, reading: ThreadReading): string | unde
   if (query.terms.length === 0 || isUnnamed || isOtherAttribute(named, last.question, language)) {
     // Of 'the height of the lighthouse', the lighthouse has a price, too.
     const isMeasured = tokenize(about, language).some((token) => measureKindOf(token, language) !== undefined);
-    return withSubject(named, (isMeasured ? topicOf(last, language) : undefined) ?? about);
+    return withTopic(named, (isMeasured ? topicOf(last, language) : undefined) ?? about, language);
   }
   if (names.length === 0 && /\p{N}/u.test(named)) return withSubject(last.question, named);
   // 'and a triple?' is a case of 'half-step gearing'; beside 'a double' or a name it is another subject.
@@ -116,7 +116,7 @@ export function askOfOther(other: string, reading: ThreadReading): string | unde
   // 'and dogs?' asks of dogs on the ferry to Tarn, and of no other place.
   const before = informative(readQuestion(last.question.slice(0, at), language));
   const isPlace = before.length > 0 && ownNames(about, language).length > 0 && capitalsTellNames(language);
-  if (isPlace && names.length === 0 && /^\p{Ll}+$/u.test(named)) return withSubject(named, about);
+  if (isPlace && names.length === 0 && /^\p{Ll}+$/u.test(named)) return withTopic(named, about, language);
   const head = last.question.slice(0, at);
   // 'How tall is lighthouse Skarn?' and 'And lighthouse Norrvik?': the noun stands once, in whatever case.
   const noun = /(?<!\p{L})\p{Ll}{3,} $/u.exec(head)?.[0] ?? '';

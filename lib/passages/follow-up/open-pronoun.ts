@@ -1,11 +1,13 @@
 import { perLanguage } from '../languages/compile-pack';
 import { readQuestion } from '../question/read-question';
+import { isDayOrMonth } from '../text/day-or-month';
 import { upperFirst } from '../text/upper-first';
 import { asksOfActivity, clausePatterns, readHowTo } from './clauses';
 import { informative, isUnspaced, ownNames, pattern, type ThreadReading } from './thread-reading';
 import { inCaseOf } from './thread-subject';
-import { withSubject } from './whole-question';
+import { edge, withSubject } from './whole-question';
 
+const endOfText = new RegExp(`^${edge}*$`, 'u');
 /** Words that name something; a question with more of them says itself what it is about. */
 const maxTerms = 3;
 /** Begins another clause, in which a pronoun stands for something of the first. */
@@ -46,7 +48,13 @@ export function openPronoun(text: string, reading: ThreadReading): string | unde
   const before = text.slice(0, found.index);
   // In German, the polite 'you'.
   if (words.polite && before !== '' && new RegExp(`^(?:${words.polite})`).test(found[0])) return undefined;
-  if (namesBefore(before, reading) || informative(readQuestion(text, language)).length > maxTerms) return undefined;
+  // 'And do gulls nest on it?' goes on about the same, whatever nouns come before.
+  const isLast =
+    text !== reading.line &&
+    ownNames(before, language).length === 0 &&
+    endOfText.test(text.slice(found.index + found[0].length));
+  if ((namesBefore(before, reading) && !isLast) || informative(readQuestion(text, language)).length > maxTerms)
+    return undefined;
   const pronounIs = (source: string | undefined) =>
     source !== undefined && new RegExp(`^(?:${source})$`, 'iu').test(found[0]);
   if (pronounIs(words.ofSubject) && namesSubject(before, language)) return undefined;
@@ -59,7 +67,7 @@ export function openPronoun(text: string, reading: ThreadReading): string | unde
   if (activity) return withSubject(text, activity);
   // 'How far is it from London to Paris?' stands for nothing.
   const isImpersonal = pronounIs(words.impersonal) && new RegExp(`(?:${words.beforeImpersonal}) $`, 'i').test(before);
-  if (isImpersonal && ownNames(after, language).length > 0) return undefined;
+  if (isImpersonal && ownNames(after, language).some((name) => !isDayOrMonth(name, language))) return undefined;
   const isNeutral = !words.personsOnly && readQuestion(text, language).kinds.has('number');
   const name = inCaseOf(found[0], subject(pronounIs(words.persons) && !isNeutral), language);
   if (!name) return undefined;

@@ -12,9 +12,18 @@ import { askOfOther, askOfOwner } from './ask-of-other';
 import { clausePatterns } from './clauses';
 import { isOfAccessory, saysWhen, withSamePreposition } from './follow-up-forms';
 import { openPronoun } from './open-pronoun';
-import { behind, informative, isBare, isUnspaced, ownNames, pattern, type ThreadReading } from './thread-reading';
+import {
+  asksItself,
+  behind,
+  informative,
+  isBare,
+  isUnspaced,
+  ownNames,
+  pattern,
+  type ThreadReading,
+} from './thread-reading';
 import { boundedTurn, type EarlierTurn, foldedWords, threadSubject, topicOf } from './thread-subject';
-import { bareWords, edge, withSubject } from './whole-question';
+import { bareWords, edge, withSubject, withTopic } from './whole-question';
 
 /** Characters of a question; a longer one says itself what it is about. */
 const maxLength = 200;
@@ -84,7 +93,10 @@ function resolve(reading: ThreadReading): string | undefined {
   const { line, language, words, last } = reading;
   const continued = behind(line, words.continues, language, words.isPrefix);
   const followUp = continued ?? line;
-  const isQuestion = behind(followUp, words.interrogatives, language) !== undefined;
+  const isQuestion =
+    continued === undefined
+      ? behind(line, words.interrogatives, language) !== undefined
+      : asksItself(continued, reading);
 
   // 'When was it built?': the subject in the place of 'it'.
   const opened = openPronoun(followUp, reading);
@@ -127,8 +139,7 @@ function namedInstead(reading: ThreadReading): string | undefined {
   const { line, language, words } = reading;
   const continued = behind(line, words.continues, language, words.isPrefix);
   if (continued === undefined) return otherSubject(reading);
-  const isQuestion = behind(continued, words.interrogatives, language) !== undefined;
-  return isQuestion || continued.split(' ').length > maxSubjectWords ? undefined : continued;
+  return asksItself(continued, reading) || continued.split(' ').length > maxSubjectWords ? undefined : continued;
 }
 
 /** Further readings of a question that names something else: the same of the thread's subject. */
@@ -136,7 +147,7 @@ function otherReadings(reading: ThreadReading): string[] {
   const named = namedInstead(reading);
   // 'of Sula' behind "Marl's height" means the height of Sula, and nothing else.
   const about = named === undefined || askOfOwner(named, reading) ? undefined : reading.subject();
-  return named !== undefined && about ? [withSubject(bareWords(named), about)] : [];
+  return named !== undefined && about ? [withTopic(bareWords(named), about, reading.language)] : [];
 }
 
 function readThread(question: string, turns: readonly EarlierTurn[]): ThreadReading | undefined {
@@ -164,7 +175,9 @@ function readThread(question: string, turns: readonly EarlierTurn[]): ThreadRead
 
 /** @returns undefined where it is the question as it was typed */
 function firstReading(reading: ThreadReading, question: string): string | undefined {
-  const resolved = resolve(reading) ?? reading.line;
+  const { line, language } = reading;
+  // Without the words around it 'tell me more' would be 'more'.
+  const resolved = resolve(reading) ?? (readQuestion(line, language).terms.length > 0 ? line : question);
   return foldedWords(resolved) === foldedWords(question) ? undefined : resolved;
 }
 

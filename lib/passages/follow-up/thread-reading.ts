@@ -1,6 +1,7 @@
 import type { Query } from '../answer-kinds/shared/query';
 import type { FollowUpWords } from '../languages/pack/follow-up-words';
 import { packOf } from '../languages/registry';
+import { beginsQuestion } from '../question/question-beginning';
 import { readQuestion } from '../question/read-question';
 import { capitalisedNames } from '../text/capitalised-names';
 import { clausePatterns } from './clauses';
@@ -43,7 +44,7 @@ export function behind(
 ): string | undefined {
   if (!source) return undefined;
   const begin = `(?<=^${edge}*)(?:${source})`;
-  const found = (isPrefix ? new RegExp(begin, 'u') : pattern(begin, language)).exec(text);
+  const found = (isPrefix ? new RegExp(begin, 'iu') : pattern(begin, language)).exec(text);
   return found && found.index <= 2
     ? text.slice(found.index + found[0].length).replace(new RegExp(`^${edge}+`, 'u'), '')
     : undefined;
@@ -57,6 +58,15 @@ export function informative({ terms }: Query) {
 /** Asks how often, and of nothing else: 'at what frequency?' */
 export function isFrequency({ kinds, terms }: Query): boolean {
   return kinds.has('frequency') && terms.length <= 1;
+}
+
+/** Whether words behind 'and' are a question of their own, and no subject of another one: 'are there stairs?' */
+export function asksItself(text: string, { language, words }: ThreadReading): boolean {
+  return (
+    beginsQuestion(text, language) ||
+    behind(text, words.openingVerbs, language, true) !== undefined ||
+    readQuestion(text, language).kinds.has('yes-or-no')
+  );
 }
 
 /** Without sense of its own: 'when?', 'how tall?', 'how many visitors?'. */

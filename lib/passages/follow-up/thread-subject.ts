@@ -1,4 +1,5 @@
 import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { measureKindOf } from '../answer-kinds/shared/measure-kinds';
 import { perLanguage } from '../languages/compile-pack';
 import { packOf } from '../languages/registry';
 import { refersToPage } from '../question/asks-open-page';
@@ -6,7 +7,8 @@ import { guessQuestionLanguage } from '../question/question-language';
 import { readQuestion } from '../question/read-question';
 import { questionSubject } from '../question/split-question';
 import { capitalisedNames, capitalsTellNames } from '../text/capitalised-names';
-import { foldWord } from '../text/tokenize';
+import { isDayOrMonth } from '../text/day-or-month';
+import { foldWord, tokenize } from '../text/tokenize';
 import { beforeVerb, readHowTo } from './clauses';
 
 /** An earlier question of a thread, with what was shown for it. */
@@ -91,7 +93,8 @@ export function topicOf({ question, passages, titles }: EarlierTurn, language: s
  * @param said the folded words of the shown passages and titles
  */
 function namePhrase(phrase: string, language: string, said: string): string | undefined {
-  const [name, ...others] = capitalisedNames(`x ${phrase}`, language);
+  const names = capitalisedNames(`x ${phrase}`, language);
+  const [name, ...others] = names.filter(({ text }) => !isDayOrMonth(text, language));
   if (!name || others.length > 0 || phrase.split(' ').length > maxSubjectWords) return undefined;
   const tail = phrase
     .slice(name.end - 2)
@@ -178,24 +181,56 @@ export function threadSubject(turns: readonly EarlierTurn[], person: boolean): s
     const named = refersToPage(turn.question) ? undefined : subjectWords(turn, language);
     const shown = nameInPassages(turn, language) ?? topicOf(turn, language);
     const subject = hasName ? (named ?? shown) : (nameInPassages(turn, language) ?? named ?? shown);
-    if (subject) return subject;
+    if (subject) return withoutMeasure(subject, language);
   }
   return undefined;
 }
 
+/** What comes between a measure and what it is of, each with what is left of it. */
+const ofMeasured = perLanguage(({ questions: { followUps } }) =>
+  followUps?.ofMeasured?.split(' ').map((pair) => {
+    const [words = '', article = ''] = pair.split('=');
+    const space = /\p{L}$/u.test(words) ? '\\s' : '';
+    return { pattern: new RegExp(`^(?:\\p{L}+['’\\s]\\s?)?(\\p{L}+)\\s${words}${space}(?=\\S)`, 'iu'), article };
+  }),
+);
+
+function isMeasure(noun: string, language: string): boolean {
+  return (
+    tokenize(noun, language).some((token) => measureKindOf(token, language) !== undefined) ||
+    readQuestion(noun, language).terms.some((term) => term.isMeasure)
+  );
+}
+
+/** What a measure is of, where a subject is one: the lighthouse of 'the height of the lighthouse'. */
+function withoutMeasure(subject: string, language: string): string {
+  for (const { pattern, article } of ofMeasured(language) ?? []) {
+    const [found, head = ''] = pattern.exec(subject) ?? [];
+    if (found === undefined || !isMeasure(head, language)) continue;
+    const joint = article === '' || /['’]$/u.test(article) ? '' : ' ';
+    return article + joint + subject.slice(found.length);
+  }
+  return subject;
+}
+
+const wholeWord = (word: string) => new RegExp(`^${word}$`, 'i');
+const nounBehind = (article: string) => new RegExp(`^${article} (?=\\p{Lu})`, 'u');
 const asObject = perLanguage(({ questions: { followUps } }) => {
   const words = followUps?.asObject;
   return (
     words && {
-      pronoun: new RegExp(`^${words.pronoun}$`, 'i'),
-      article: new RegExp(`^${words.object} (?=\\p{Lu})`, 'u'),
-      subject: words.subject,
+      subject: { pronoun: wholeWord(words.pronoun), other: nounBehind(words.object), article: words.subject },
+      object: { pronoun: wholeWord(words.objectPronoun), other: nounBehind(words.subject), article: words.object },
     }
   );
 });
 
-/** A subject in the place of a pronoun: what German asked about as 'den Turm' is 'der Turm' in the place of 'er'. */
+/**
+ * A subject in the place of a pronoun, in its case: what German asked about as 'den Turm' is 'der Turm' in the place of
+ * 'er', and the other way round in that of 'ihn'.
+ */
 export function inCaseOf(pronoun: string, subject: string | undefined, language: string): string | undefined {
-  const words = asObject(language);
-  return words?.pronoun.test(pronoun) ? subject?.replace(words.article, `${words.subject} `) : subject;
+  const cases = asObject(language);
+  const meant = cases && [cases.subject, cases.object].find((one) => one.pronoun.test(pronoun));
+  return meant ? subject?.replace(meant.other, `${meant.article} `) : subject;
 }

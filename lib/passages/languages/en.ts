@@ -976,6 +976,7 @@ export const en: LanguagePack = {
       ],
     },
     followUps: {
+      ofMeasured: 'of=',
       possessiveEnding: '’s',
       beforeOwner: 'of',
       impersonal: 'it',

@@ -559,6 +559,8 @@ export const es: LanguagePack = {
       ],
     },
     followUps: {
+      openingVerbs: String.raw`(?:hay|es|está|están|son|era|fue|se puede|se pueden|se|puedo|podemos|puede|pueden|tiene|tienen|hace falta|cuesta|abre|abren|cierra|tengo que|vale|admiten|aceptan|permiten|necesito|dejan)(?!\p{L})`,
+      ofMeasured: 'del=el de=',
       continues: 'y|o',
       about: '(?:y )?qué hay (?:de|con)|y (?:en|para)',
       pronouns: 'él|ella|ellos|ellas|su|sus|allí|ahí|eso(?= *[?.!]*$)',

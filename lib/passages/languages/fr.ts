@@ -581,6 +581,8 @@ export const fr: LanguagePack = {
       ],
     },
     followUps: {
+      openingVerbs: String.raw`(?:\p{L}+(?:-t)?-(?:on|il|elle|ils|elles|je|tu|nous|vous|ce)|est-ce|y a-t-il|il y a|on peut|on doit|il faut|c['’]est|ça)(?!\p{L})`,
+      ofMeasured: "du=le des=les de= d'= d’=",
       pronounJoint: '-(?:t-)?',
       continues: 'et|ou',
       about: "(?:et )?(?:qu’en est-il|qu'en est-il) d(?:e|es|u)|et (?:pour|en|à|au)",

@@ -514,6 +514,8 @@ export const it: LanguagePack = {
       ],
     },
     followUps: {
+      openingVerbs: String.raw`(?:c['’]è|ci sono|è|sono|si|posso|possiamo|può|possono|ha|hanno|bisogna|serve|servono|costa|apre|chiude|devo|dobbiamo|accettano|era)(?!\p{L})`,
+      ofMeasured: "del=il dello=lo della=la dell'=l' dell’=l’ dei=i degli=gli delle=le di=",
       continues: 'ed?|o',
       about: '(?:e )?(?:che (?:dire|ne è) d[ei]l?(?:la)?)|e (?:in|per)',
       pronouns: 'esso|essa|egli|lui|lei|suo|sua|suoi|sue|loro|ne(?= )|lì',

@@ -439,6 +439,8 @@ export const nl: LanguagePack = {
       ],
     },
     followUps: {
+      openingVerbs: String.raw`(?:is|zijn|was|waren|heeft|hebben|kan|kunnen|mag|mogen|moet|moeten|zal|wordt|worden|gaat|gaan|kost|krijg|krijgen|hoef|doet|zit|zitten|ligt|liggen|werd|bestaat|geldt)(?!\p{L})`,
+      ofMeasured: 'van=',
       continues: 'en|of',
       about: '(?:en )?(?:hoe zit het met|wat dacht je van)|en (?:in|voor|bij)',
       pronouns: String.raw`hij|zij|hem|haar|hun|ze|ervan|(?<=^hoe \p{L}+ is |^wanneer is |^wanneer werd |^waar is |^waar ligt |^waar staat )het(?! \p{L}+ (?:van|in|op))|(?:het|daar)(?= *[?.!]*$)`,

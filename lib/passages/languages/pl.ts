@@ -446,6 +446,7 @@ export const pl: LanguagePack = {
       ],
     },
     followUps: {
+      openingVerbs: String.raw`(?:czy|jest|są|był|była|było|ma|mają|można|mogę|trzeba|muszę|da się|potrzebuję)(?!\p{L})`,
       continues: 'a|i|oraz|lub',
       about: '(?:a )?co z|a (?:w|we|dla|na)',
       pronouns: 'on|ona|ono|oni|jego|jej|ich|go|ją|nią|nim|tam(?= *[?.!]*$)|to(?= *[?.!]*$)',

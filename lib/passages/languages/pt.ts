@@ -467,6 +467,8 @@ export const pt: LanguagePack = {
       ],
     },
     followUps: {
+      openingVerbs: String.raw`(?:há|tem|têm|é|são|está|estão|posso|pode|podem|podemos|se pode|preciso|precisa|custa|abre|fecha|aceitam|dá para|era|foi|devo)(?!\p{L})`,
+      ofMeasured: 'do=o da=a dos=os das=as de=',
       continues: 'e|ou',
       about: '(?:e )?(?:quanto a[os]?|que tal)|e (?:em|n[oa]|para)',
       pronouns: 'ele|ela|eles|elas|seu|sua|seus|suas|dele|dela|lá|isso(?= *[?.!]*$)',

@@ -406,6 +406,7 @@ export const sv: LanguagePack = {
       ],
     },
     followUps: {
+      openingVerbs: String.raw`(?:är|har|hade|var|kan|kunde|finns|ska|måste|får|går|kostar|behöver|ingår|tar|gäller|blir|vill)(?!\p{L})`,
       impersonal: 'det',
       beforeImpersonal: 'är|var',
       places: 'där',

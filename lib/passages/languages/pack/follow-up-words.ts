@@ -4,6 +4,11 @@ import type { Pattern } from './notation';
 export interface FollowUpWords {
   /** Begin a question that goes on: 'and' in 'and when?'. */
   continues: Pattern;
+  /**
+   * Begin a question that is whole by itself, beside its interrogatives and English auxiliaries: German 'gibt es' in
+   * 'und gibt es Treppen?'.
+   */
+  openingVerbs?: Pattern;
   /** `continues` is written together with the next word: Arabic 'و'. */
   isPrefix?: boolean;
   /** Begin a question for another subject, which follows: 'what about' in 'what about Korea?'. */
@@ -18,6 +23,11 @@ export interface FollowUpWords {
   possessiveEnding?: string;
   /** The preposition of an owner, in place of this ending: 'of'. */
   beforeOwner?: string;
+  /**
+   * Come between a measure and what it is of, with the article that is left of them: French 'du=le' in 'la hauteur du
+   * phare'.
+   */
+  ofMeasured?: string;
   /** Those of `pronouns` that mean persons, at least sometimes: 'she', German 'sie'. */
   persons?: Pattern;
   /** `persons` mean nothing else, as in English. */
@@ -42,10 +52,10 @@ export interface FollowUpWords {
   /** Joins a pronoun to the verb before it: French '-t-' in 'a-t-il'. */
   pronounJoint?: Pattern;
   /**
-   * Articles by which an object becomes a subject where it replaces `pronoun`: German asks about 'den Turm', and then
-   * 'wie hoch ist er' means 'der Turm'.
+   * Articles by which an object becomes a subject where it replaces `pronoun`, and a subject an object in place of
+   * `objectPronoun`: German asks about 'den Turm', and then 'wie hoch ist er' means 'der Turm'.
    */
-  asObject?: { pronoun: string; object: string; subject: string };
+  asObject?: { pronoun: string; objectPronoun: string; object: string; subject: string };
   /**
    * Those of `pronouns` that refer to the subject of the same question if it names one: 'Does Ada sell her boats?'.
    * English only.

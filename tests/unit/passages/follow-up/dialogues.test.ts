@@ -103,7 +103,7 @@ const dialogues: [language: string, first: Turn, second: Turn, third: string, wo
     ['Quelle est la hauteur du phare de Skarn ?', 'Phare de Skarn', 'Le phare de Skarn mesure 41 mètres.'],
     ['Qui l’a construit ?', 'Phare de Skarn', 'Le phare de Skarn a été construit par Ida Morrow.', 'Ida Morrow'],
     'Quand est-elle née ?',
-    'construit hauteur phare Skarn',
+    'construit phare Skarn',
     'Ida Morrow née',
   ],
   [

@@ -297,11 +297,58 @@ it('is in the language of the pages that were shown, where its words do not tell
   expect(resolveFollowUp('Peki pazar günü?', [pool])).toBe('Havuz pazar kaçta açılıyor');
 });
 
+describe("a whole question behind 'and'", () => {
+  const tower = turn('How tall is the Skarn lighthouse?', {
+    titles: ['The Skarn light'],
+    passages: ['The Skarn lighthouse is 41 metres tall.'],
+  });
+  const turm = turn('Wie hoch ist der Leuchtturm Skarn?', { titles: ['Leuchtturm Skarn'] });
+  const phare = turn('Quelle est la hauteur du phare de Skarn ?', {
+    titles: ['Phare de Skarn'],
+    passages: ['Le phare de Skarn mesure 41 mètres.'],
+  });
+  const faro = turn('¿Qué altura tiene el faro de Skarn?', { titles: ['Faro de Skarn'] });
+  it.each<[string, string, EarlierTurn]>([
+    ['and are there stairs?', 'Are there stairs the Skarn lighthouse', tower],
+    ['and is it open on Sundays?', 'Is the Skarn lighthouse open on Sundays?', tower],
+    ['is it open in August?', 'Is the Skarn lighthouse open in August?', tower],
+    ['and do gulls nest on it?', 'Do gulls nest on the Skarn lighthouse?', tower],
+    ['And have visitors complained about it?', 'Have visitors complained about the Skarn lighthouse?', tower],
+    ['und ist er sonntags offen?', 'Ist der Leuchtturm Skarn sonntags offen?', turm],
+    ['und kann man ihn besteigen?', 'Kann man den Leuchtturm Skarn besteigen?', turm],
+    ['und muss man reservieren?', 'Muss man reservieren der Leuchtturm Skarn', turm],
+    ['et faut-il réserver ?', 'Faut-il réserver le phare de Skarn', phare],
+    ['et est-il ouvert le dimanche ?', 'Est le phare de Skarn ouvert le dimanche ?', phare],
+    ['¿y se puede visitar?', 'Se puede visitar el faro de Skarn', faro],
+  ])('%s: %s', (question, whole, last) => {
+    expect(resolveFollowUp(question, [last])).toBe(whole);
+  });
+});
+
+it.each([
+  ['What is the height of the Skarn lighthouse?', 'when was it built?', 'When was the Skarn lighthouse built?'],
+  ['What is the price of the Lumo museum?', 'who built it?', 'Who built the Lumo museum?'],
+  ["Qual è l'altezza del faro di Skarn?", 'quando è stato costruito?', 'Quando è stato costruito il faro di Skarn'],
+  ['What is the capital of Norway?', 'when was it founded?', 'When was the capital of Norway founded?'],
+])('after %j, %j is about what was measured: %j', (last, question, whole) => {
+  const passages = ['The Skarn lighthouse is 41 metres tall.', 'The Lumo museum is free.'];
+  expect(resolveFollowUp(question, [turn(last, { passages })])).toBe(whole);
+});
+
+it('takes the thing with its day for the thing', () => {
+  const ferry = turn('When does the Tarn ferry leave on Saturday?', { passages: ['The Tarn ferry leaves at 9:30.'] });
+  expect(resolveFollowUp('and how long does it take?', [ferry])).toBe('How long does the Tarn ferry take?');
+});
+
+it.each(['tell me more', 'Please tell me more!'])('%j, which asks for nothing by name, stays as it is', (question) => {
+  expect(resolveFollowUp(question, [light])).toBeUndefined();
+});
+
 describe('a question that names something else', () => {
   it.each<[string, string, string, string]>([
     ['How heavy is Brisa 40?', 'Brisa 40', 'And the warranty?', 'The warranty Brisa 40'],
-    ['Wie hoch ist der Turm von Skarn?', 'Turm von Skarn', 'Und der Eintritt?', 'Der Eintritt der Turm von Skarn'],
-    ['Quelle est la hauteur du phare Brisa ?', 'Phare Brisa', 'Et le prix ?', 'Le prix Phare Brisa'],
+    ['Wie hoch ist der Turm von Skarn?', 'Turm von Skarn', 'Und der Eintritt?', 'Der Eintritt Turm von Skarn'],
+    ['Quelle est la hauteur du phare Brisa ?', 'Phare Brisa', 'Et le prix ?', 'Le prix phare Brisa'],
   ])('asks after %j about %s, for %j, for %j', (first, title, second, whole) => {
     const about = turn(first, { titles: [title], passages: [`${title}.`] });
     expect(resolveFollowUp(second, [about])).toBe(whole);
@@ -323,7 +370,7 @@ describe('a question that names something else', () => {
       titles: ['Tarn Ferry'],
       passages: ['The Tarn Ferry leaves at 9.'],
     });
-    expect(readFollowUp('And the bus?', [ferry])).toEqual(['When does the bus leave?', 'The bus the Tarn Ferry']);
+    expect(readFollowUp('And the bus?', [ferry])).toEqual(['When does the bus leave?', 'The bus Tarn Ferry']);
     expect(readFollowUp('And when was it built?', [ferry])).toEqual(['When was the Tarn Ferry built?']);
     expect(readFollowUp('Who owns Marl Mill?', [ferry])).toEqual(['Who owns Marl Mill?']);
     expect(readFollowUp('And the bus?', [])).toEqual(['And the bus?']);
