@@ -1,6 +1,6 @@
-import type { VNode } from 'preact';
+import type { SVGAttributes, VNode } from 'preact';
 import type { CitationCheck, Verdict } from '../../core/source';
-import type { PluralKey, TextKey } from './texts';
+import type { PluralKey, TextKey, TextName } from './texts';
 
 /**
  * A verdict; `waiting`: not there yet; `unchecked`: there will be none unless it is asked for; `elsewhere`: only an
@@ -30,7 +30,18 @@ interface VerdictEntry {
   inLegend: boolean;
 }
 
-const dottedCircle = (): VNode => <circle cx="6" cy="6" r="4.75" stroke-dasharray=".1 2.9" stroke-linecap="round" />;
+/** The ring that most icons have; what is in it is drawn over it. */
+const ring = (attributes: SVGAttributes<SVGCircleElement> = {}): VNode => (
+  <circle cx="6" cy="6" r="4.75" {...attributes} />
+);
+
+const dottedRing = (): VNode => ring({ 'stroke-dasharray': '.1 2.9', 'stroke-linecap': 'round' });
+
+const textsOf = (name: TextName<ShownVerdict>) =>
+  ({ name: `panel.verdict.${name}`, chip: `panel.chip.${name}` }) as const;
+
+const textsOfException = (name: TextName<Exclude<ShownVerdict, 'found' | 'waiting'>>) =>
+  ({ ...textsOf(name), count: `panel.evidence.count.${name}` }) as const;
 
 /** All verdicts that are shown, in the order of the legend and of the line of exceptions. */
 export const verdictEntries: Readonly<Record<ShownVerdict, VerdictEntry>> = {
@@ -43,7 +54,7 @@ export const verdictEntries: Readonly<Record<ShownVerdict, VerdictEntry>> = {
         <path class="on-fill" d="M3.4 6.2 5.2 8l3.4-3.9" />
       </>
     ),
-    texts: { name: 'panel.verdict.found', chip: 'panel.chip.found' },
+    texts: textsOf('found'),
     inLegend: true,
   },
   'words-found': {
@@ -51,15 +62,11 @@ export const verdictEntries: Readonly<Record<ShownVerdict, VerdictEntry>> = {
     severity: 4,
     mark: () => (
       <>
-        <circle cx="6" cy="6" r="4.75" />
+        {ring()}
         <path d="M3.6 4.9h4.8M3.6 7.1h4.8" />
       </>
     ),
-    texts: {
-      name: 'panel.verdict.words_found',
-      chip: 'panel.chip.words_found',
-      count: 'panel.evidence.count.words_found',
-    },
+    texts: textsOfException('words_found'),
     inLegend: true,
   },
   partial: {
@@ -67,11 +74,11 @@ export const verdictEntries: Readonly<Record<ShownVerdict, VerdictEntry>> = {
     severity: 5,
     mark: () => (
       <>
-        <circle cx="6" cy="6" r="4.75" />
+        {ring()}
         <path d="M6 1.25a4.75 4.75 0 0 0 0 9.5z" fill="currentColor" stroke="none" />
       </>
     ),
-    texts: { name: 'panel.verdict.partial', chip: 'panel.chip.partial', count: 'panel.evidence.count.partial' },
+    texts: textsOfException('partial'),
     inLegend: true,
   },
   changed: {
@@ -79,11 +86,11 @@ export const verdictEntries: Readonly<Record<ShownVerdict, VerdictEntry>> = {
     severity: 6,
     mark: () => (
       <>
-        <circle cx="6" cy="6" r="4.75" />
+        {ring()}
         <path d="M3.4 5h5.2M3.4 7.4h5.2M7.4 3.4 4.6 9" />
       </>
     ),
-    texts: { name: 'panel.verdict.changed', chip: 'panel.chip.changed', count: 'panel.evidence.count.changed' },
+    texts: textsOfException('changed'),
     inLegend: false,
   },
   gone: {
@@ -91,18 +98,18 @@ export const verdictEntries: Readonly<Record<ShownVerdict, VerdictEntry>> = {
     severity: 7,
     mark: () => (
       <>
-        <circle cx="6" cy="6" r="4.75" />
+        {ring()}
         <path d="m4.2 4.2 3.6 3.6M7.8 4.2 4.2 7.8" />
       </>
     ),
-    texts: { name: 'panel.verdict.gone', chip: 'panel.chip.gone', count: 'panel.evidence.count.gone' },
+    texts: textsOfException('gone'),
     inLegend: false,
   },
   'not-found': {
     tone: 'not-found',
     severity: 8,
-    mark: () => <circle cx="6" cy="6" r="4.75" />,
-    texts: { name: 'panel.verdict.not_found', chip: 'panel.chip.not_found', count: 'panel.evidence.count.not_found' },
+    mark: () => ring(),
+    texts: textsOfException('not_found'),
     inLegend: true,
   },
   unreachable: {
@@ -110,36 +117,32 @@ export const verdictEntries: Readonly<Record<ShownVerdict, VerdictEntry>> = {
     severity: 9,
     mark: () => (
       <>
-        <circle cx="6" cy="6" r="4.75" stroke-dasharray="2.4 1.9" />
+        {ring({ 'stroke-dasharray': '2.4 1.9' })}
         <path d="M3.6 6h4.8" />
       </>
     ),
-    texts: {
-      name: 'panel.verdict.unreachable',
-      chip: 'panel.chip.unreachable',
-      count: 'panel.evidence.count.unreachable',
-    },
+    texts: textsOfException('unreachable'),
     inLegend: true,
   },
   unchecked: {
     tone: 'none',
     severity: 2,
-    mark: dottedCircle,
-    texts: { name: 'panel.verdict.unchecked', chip: 'panel.chip.unchecked', count: 'panel.evidence.count.unchecked' },
+    mark: dottedRing,
+    texts: textsOfException('unchecked'),
     inLegend: true,
   },
   elsewhere: {
     tone: 'none',
     severity: 1,
-    mark: dottedCircle,
-    texts: { name: 'panel.verdict.elsewhere', chip: 'panel.chip.elsewhere', count: 'panel.evidence.count.elsewhere' },
+    mark: dottedRing,
+    texts: textsOfException('elsewhere'),
     inLegend: false,
   },
   waiting: {
     tone: 'none',
     severity: 3,
-    mark: dottedCircle,
-    texts: { name: 'panel.verdict.waiting', chip: 'panel.chip.waiting' },
+    mark: dottedRing,
+    texts: textsOf('waiting'),
     inLegend: false,
   },
 };
