@@ -2,7 +2,6 @@ import type { EvidenceClaim } from '../../core/evidence/evidence';
 import type { EvidenceWords } from '../../core/evidence/evidence-files';
 import { formatDateTime, formatSeconds } from './formats';
 import { plural, t, textName, textWithoutIsolates } from './texts';
-import { verdictEntries } from './verdicts';
 
 const stepWords = (): EvidenceWords['receipt']['step'] => ({
   redirects: t('panel.receipt.after_step.redirects'),
@@ -24,7 +23,7 @@ export function importedSentence(at: number): string {
  * there.
  */
 export const exportWords = (): EvidenceWords => ({
-  verdict: (verdict: EvidenceClaim['verdict']) => t(verdictEntries[verdict].texts.name),
+  verdict: (verdict: EvidenceClaim['verdict']) => t(`panel.verdict.${textName(verdict)}`),
   change: ({ change, retrievedAt }) =>
     textWithoutIsolates('panel.later.sentence', {
       moment: formatDateTime(retrievedAt),
