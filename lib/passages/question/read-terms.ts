@@ -125,6 +125,7 @@ function readTerm(
     isKind: !isMeasure && kindInterrogatives(language).has(previous) && index < tokens.length - 1,
     isMeasure,
     isName: /\p{N}/u.test(word) || (index > 0 && /^\p{Lu}/u.test(text.slice(start, end))),
+    ...(onlyAsks(word, language) && !isMeasure && { onlyAsks: true }),
     ...(isCounted && { isCounted }),
     ...(ofCharacters > 1 && { ofCharacters }),
     ...(field?.value && { value: field.value }),

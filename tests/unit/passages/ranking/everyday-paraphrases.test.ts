@@ -56,6 +56,21 @@ describe('a question in other words than those of its page', () => {
     expect(await shown('can I bring my dog', inn)).toEqual([expect.stringContaining('well-behaved dogs')]);
   });
 
+  it.each([
+    'can I take pictures inside',
+    'can people take pictures inside',
+    'is it possible to take pictures inside',
+    'would it be possible for someone to take pictures inside',
+    'am I allowed to take pictures inside',
+  ])('is answered without the words that only ask, where no page has them: %s', async (question) => {
+    const museum = pageOf(
+      'en',
+      'Visit - Lumo museum',
+      '# Before you come\n\nPhotography without flash is fine.\n\nBags go into the lockers.\n\nThe café closes at four.',
+    );
+    expect(await shown(question, museum)).toEqual([expect.stringContaining('Photography')]);
+  });
+
   it('is answered by a price beside a word of it, where no page has the others', async () => {
     expect(await shown('what does a spare lid cost', inn)).toEqual([expect.stringContaining('lids £35')]);
   });
