@@ -1,7 +1,6 @@
 import type { TargetedSubmitEvent, VNode } from 'preact';
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { CollectionFields, CollectionMembers } from '../../../core/library/collection';
-import { collectionLimits } from '../../../core/library/collection';
 import type { CollectionCalls, CollectionResult } from '../../../core/protocol/collection-calls';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { domainOf } from '../../../core/source';
@@ -10,8 +9,10 @@ import { errorMessages } from '../../shared/error-messages';
 import { t } from '../../shared/texts';
 import { AddPages } from './add-pages';
 import { CheckThreads } from './check-threads';
+import { CollectionDetails } from './collection-details';
 import { CollectionWork } from './collection-work';
 import { exportEntries } from './export-collection';
+import { MemberList } from './member-list';
 
 interface CollectionViewProps {
   client: BackgroundClient;
@@ -21,69 +22,6 @@ interface CollectionViewProps {
 }
 
 type View = NonNullable<CollectionCalls['read-collection']['result']>;
-
-interface DetailsProps {
-  view: View;
-  onSave: (fields: CollectionFields) => void;
-}
-
-/** Name, instructions and profile. */
-function Details({ view: { collection, profiles }, onSave }: DetailsProps): VNode {
-  const id = useId();
-  const [fields, setFields] = useState<CollectionFields>(() => {
-    const { name, instructions = '', profileId = '' } = collection;
-    return { name, instructions, profileId };
-  });
-  function onSubmit(event: TargetedSubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    onSave(fields);
-  }
-  return (
-    <form class="collection-details" onSubmit={onSubmit}>
-      <label for={`${id}-name`}>{t('library.collections.name')}</label>
-      <input
-        id={`${id}-name`}
-        class="input"
-        dir="auto"
-        required
-        maxLength={collectionLimits.name}
-        value={fields.name}
-        onInput={(event) => setFields({ ...fields, name: event.currentTarget.value })}
-      />
-      <label for={`${id}-instructions`}>{t('library.collections.instructions')}</label>
-      <textarea
-        id={`${id}-instructions`}
-        class="input"
-        dir="auto"
-        rows={3}
-        maxLength={collectionLimits.instructions}
-        aria-describedby={`${id}-say`}
-        value={fields.instructions}
-        onInput={(event) => setFields({ ...fields, instructions: event.currentTarget.value })}
-      />
-      <p class="hint" id={`${id}-say`}>
-        {t('library.collections.instructions_say')}
-      </p>
-      <label for={`${id}-profile`}>{t('library.collections.profile')}</label>
-      <select
-        id={`${id}-profile`}
-        class="input"
-        value={fields.profileId}
-        onChange={(event) => setFields({ ...fields, profileId: event.currentTarget.value })}
-      >
-        <option value="">{t('library.collections.profile_first')}</option>
-        {profiles.map((profile) => (
-          <option key={profile.id} value={profile.id}>
-            {profile.name}
-          </option>
-        ))}
-      </select>
-      <button type="submit" class="button">
-        {t('library.collections.save')}
-      </button>
-    </form>
-  );
-}
 
 interface AskFormProps {
   onAsk: (question: string) => Promise<void>;
@@ -112,58 +50,14 @@ function AskForm({ onAsk }: AskFormProps): VNode {
   );
 }
 
-interface MemberListProps {
-  title: string;
-  empty: string;
-  members: { id: string; title: string; href?: string; language?: string | undefined }[];
-  /** Opens a member that has no address. */
-  onOpen?: (id: string) => void;
-  onRemove: (id: string) => void;
-}
-
-function MemberList({ title, empty, members, onOpen, onRemove }: MemberListProps): VNode {
-  return (
-    <section class="collection-members">
-      <h2>{title}</h2>
-      {members.length === 0 && <p class="hint">{empty}</p>}
-      <ul>
-        {members.map((member) => (
-          <li key={member.id}>
-            {member.href ? (
-              <a href={member.href} dir="auto" lang={member.language}>
-                {member.title}
-              </a>
-            ) : (
-              <button type="button" class="button link" dir="auto" onClick={() => onOpen?.(member.id)}>
-                {member.title}
-              </button>
-            )}
-            <button
-              type="button"
-              class="button plain"
-              aria-label={t('library.collections.take_out', { title: member.title })}
-              onClick={() => onRemove(member.id)}
-            >
-              {t('library.collections.take_out_short')}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** One collection: what it is called, what is in it, and what can be done with all of it. */
-export function CollectionView({ client, id, showPanel }: CollectionViewProps): VNode | null {
+/** A collection as it is stored, what can be done with it, and what came of that in a sentence. */
+function useCollection({ client, id, showPanel }: CollectionViewProps) {
+  /** Undefined before it is loaded; null where it is gone. */
   const [view, setView] = useState<View | null | undefined>(undefined);
   const [status, setStatus] = useState('');
-  const [isAdding, setAdding] = useState(false);
   const load = (): Promise<void> =>
     client.call('read-collection', { id }).then(setView, () => setStatus(t('library.collections.failed')));
   useEffect(() => void load(), [id]);
-  if (view === undefined) return <p role="status">{status}</p>;
-  if (view === null) return <p>{t('library.collections.gone')}</p>;
-  const { collection, threads, pages } = view;
 
   async function change(write: Promise<CollectionResult>): Promise<void> {
     const result = await write.catch(() => undefined);
@@ -171,9 +65,6 @@ export function CollectionView({ client, id, showPanel }: CollectionViewProps): 
     else setStatus(t(result?.failure === 'not-stored' ? 'library.collections.full' : 'library.collections.failed'));
     await load();
   }
-  const alter = (changes: { add?: CollectionMembers; remove?: CollectionMembers }) =>
-    void change(client.call('change-collection', { id, ...changes }));
-
   async function ask(question: string, quotes = false): Promise<void> {
     // First and synchronously: browsers open the panel for a press alone.
     showPanel();
@@ -203,6 +94,27 @@ export function CollectionView({ client, id, showPanel }: CollectionViewProps): 
       setStatus(t('library.collections.failed'));
     }
   }
+  return {
+    view,
+    status,
+    setStatus,
+    ask,
+    openThread,
+    remove,
+    save: (fields: CollectionFields) => void change(client.call('save-collection', { id, fields })),
+    changeMembers: (changes: { add?: CollectionMembers; remove?: CollectionMembers }) =>
+      void change(client.call('change-collection', { id, ...changes })),
+  };
+}
+
+/** One collection: what it is called, what is in it, and what can be done with all of it. */
+export function CollectionView(props: CollectionViewProps): VNode | null {
+  const { client } = props;
+  const { view, status, setStatus, ask, openThread, remove, save, changeMembers } = useCollection(props);
+  const [isAdding, setAdding] = useState(false);
+  if (view === undefined) return <p role="status">{status}</p>;
+  if (view === null) return <p>{t('library.collections.gone')}</p>;
+  const { collection, threads, pages } = view;
   const entries: MenuEntry[] = [
     ...exportEntries(client, view, setStatus),
     { icon: 'trash', label: t('library.collections.delete'), action: () => void remove() },
@@ -230,7 +142,7 @@ export function CollectionView({ client, id, showPanel }: CollectionViewProps): 
           href: `#pages/${encodeURIComponent(page.id)}`,
           language: page.language,
         }))}
-        onRemove={(pageId) => alter({ remove: { pageIds: [pageId] } })}
+        onRemove={(pageId) => changeMembers({ remove: { pageIds: [pageId] } })}
       />
       <button type="button" class="button" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
         {t('library.collections.add_pages')}
@@ -239,7 +151,7 @@ export function CollectionView({ client, id, showPanel }: CollectionViewProps): 
         <AddPages
           client={client}
           pageIds={collection.pageIds}
-          onAdd={(pageId) => alter({ add: { pageIds: [pageId] } })}
+          onAdd={(pageId) => changeMembers({ add: { pageIds: [pageId] } })}
         />
       )}
       <MemberList
@@ -247,14 +159,10 @@ export function CollectionView({ client, id, showPanel }: CollectionViewProps): 
         empty={t('library.collections.no_threads')}
         members={threads.map((thread) => ({ id: thread.id, title: thread.title }))}
         onOpen={(threadId) => void openThread(threadId)}
-        onRemove={(threadId) => alter({ remove: { threadIds: [threadId] } })}
+        onRemove={(threadId) => changeMembers({ remove: { threadIds: [threadId] } })}
       />
       {threads.length > 0 && <CheckThreads client={client} threadIds={threads.map((thread) => thread.id)} />}
-      <Details
-        key={collection.updatedAt}
-        view={view}
-        onSave={(fields) => void change(client.call('save-collection', { id, fields }))}
-      />
+      <CollectionDetails key={collection.updatedAt} view={view} onSave={save} />
     </div>
   );
 }
