@@ -1,22 +1,22 @@
 // @vitest-environment jsdom
 import '../../messages-setup';
 import { render } from 'preact';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { KeptComparison } from '../../../../../lib/core/protocol/library-calls';
 import { PagesSection } from '../../../../../lib/ui/library/pages/pages-section';
-import { findButton, settle } from '../../drawn-page';
+import { allByRole, byRole, pageRoot, press, settle, textsOf } from '../../drawn-page';
 import type { FakeOptionsBackground } from '../../options/invented-options';
 import { inventedLibrary, inventedPages } from '../invented-library';
 
-const root = document.createElement('div');
+const root = pageRoot();
 const passage = 'At high water the gates close behind the pond';
 let client: FakeOptionsBackground;
 let found: KeptComparison;
 
 const show = (open: string) => settle(() => render(<PagesSection client={client} open={open} />, root));
-const button = (name: string | RegExp) => findButton(root, name) ?? expect.fail(`No button ${name}.`);
-const compare = () => settle(() => button(/Compare with/).click());
-const said = () => root.querySelector('.page-compared')?.textContent;
+const compare = () => press(root, /Compare with/);
+const result = () => byRole(root.querySelector('article') ?? expect.fail('No page is open.'), 'status');
+const said = () => result().textContent;
 const asked = () => client.log.filter(({ name }) => name === 'compare-kept-page').map(({ params }) => params);
 
 // As high as a window, and nowhere to scroll to: jsdom lays nothing out.
@@ -29,12 +29,7 @@ afterAll(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
 });
 beforeEach(() => {
-  document.body.append(root);
   client = inventedLibrary({ pages: inventedPages(Date.now()), compare: () => found });
-});
-afterEach(() => {
-  render(null, root);
-  root.remove();
 });
 
 it('reads the live page at a press alone, and compares the passage that a citation opened', async () => {
@@ -44,11 +39,8 @@ it('reads the live page at a press alone, and compares the passage that a citati
   await compare();
   expect(asked()).toEqual([{ id: 'p0', passage }]);
   expect(said()).toContain('Changed');
-  expect([...root.querySelectorAll('.wordings .quote')].map(({ textContent }) => textContent)).toEqual([
-    passage,
-    passage.replace('high', 'low'),
-  ]);
-  expect(root.querySelector('.wordings del')?.textContent).toBe('high');
+  expect(textsOf(allByRole(result(), 'blockquote'))).toEqual([passage, passage.replace('high', 'low')]);
+  expect(result().querySelector('del')?.textContent).toBe('high');
 });
 
 it.each([
@@ -60,7 +52,7 @@ it.each([
   found = { type: 'compared', at: Date.now(), passage: { change } };
   await compare();
   expect(said()).toContain(sentence);
-  expect(root.querySelectorAll('.wordings .quote')).toHaveLength(quotes);
+  expect(allByRole(result(), 'blockquote')).toHaveLength(quotes);
 });
 
 it('lists the changed places of a page that was opened without a passage', async () => {
@@ -74,10 +66,10 @@ it('lists the changed places of a page that was opened without a passage', async
   await compare();
   expect(asked()).toEqual([{ id: 'p0' }]);
   expect(said()).toContain('Changed places of the page: 10');
-  expect(root.querySelectorAll('.page-compared li')).toHaveLength(8);
-  expect(root.querySelector('.page-compared li')?.textContent).toContain('Not on the page any more');
-  await settle(() => button(/Show all/).click());
-  expect(root.querySelectorAll('.page-compared li')).toHaveLength(10);
+  expect(allByRole(result(), 'listitem')).toHaveLength(8);
+  expect(byRole(result(), 'listitem').textContent).toContain('Not on the page any more');
+  await press(root, /Show all/);
+  expect(allByRole(result(), 'listitem')).toHaveLength(10);
   found = { type: 'compared', at: Date.now(), places: [] };
   await compare();
   expect(said()).toContain('Nothing on the page has changed.');
@@ -88,7 +80,7 @@ it('asks for access where that is missing, and compares once it is granted', asy
   found = { type: 'blocked', origins: ['https://*/*'] };
   await compare();
   found = { type: 'compared', at: Date.now(), places: [] };
-  await settle(() => button('Allow and check').click());
+  await press(root, 'Allow and check');
   expect(said()).toContain('Nothing on the page has changed.');
 });
 

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import '../../messages-setup';
 import { render } from 'preact';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WatchesSection } from '../../../../../lib/ui/library/watches/watches-section';
-import { findButton, settle } from '../../drawn-page';
+import { allByRole, byRole, pageRoot, press, settle, textsOf } from '../../drawn-page';
 import { FakeOptionsBackground } from '../../options/invented-options';
 import { inventedWatches } from '../invented-library';
 
-const root = document.createElement('div');
+const root = pageRoot();
 
 type Replies = ConstructorParameters<typeof FakeOptionsBackground>[1];
 
@@ -21,30 +21,33 @@ async function show(replies: Replies = {}): Promise<FakeOptionsBackground> {
   return client;
 }
 
-const button = (words: string) => findButton(root, words) ?? expect.fail(`No ${words}.`);
-const fault = () => root.querySelector('[role="alert"]')?.textContent;
+/** The controls of a watch of {@link inventedWatches}. */
+const controlsOf = (index: number) => byRole(root, 'group', inventedWatches(0).watches[index]?.title);
+const choices = (name: string | RegExp, around: ParentNode = root) =>
+  allByRole(around, 'combobox', name) as HTMLSelectElement[];
+const fault = () => byRole(root, 'alert').textContent;
 const gone = () => Promise.reject(new Error('gone'));
 
-afterEach(() => render(null, root));
+function choose(select: HTMLSelectElement | undefined, value: string): Promise<void> {
+  if (!select) expect.fail('There is no choice.');
+  select.value = value;
+  return settle(() => select.dispatchEvent(new Event('change', { bubbles: true })));
+}
 
 describe('the section of watches', () => {
   it('names the controls of each watch by its title', async () => {
     await show();
-    const groups = [...root.querySelectorAll('fieldset')];
-    const names = groups.map((group) => root.querySelector(`#${group.getAttribute('aria-labelledby')}`)?.textContent);
-    expect(names).toEqual(inventedWatches(0).watches.map(({ title }) => title));
+    const { watches } = inventedWatches(0);
+    expect(watches.map(({ title }) => allByRole(root, 'group', title).length)).toEqual(watches.map(() => 1));
+    expect(allByRole(root, 'group')).toHaveLength(watches.length);
   });
 
   it('pauses, goes on, changes how often, and removes', async () => {
     const client = await show({ 'change-watch': () => null, 'remove-watches': () => null });
-    await settle(() => button('Pause').click());
-    await settle(() => button('Go on').click());
-    await settle(() => {
-      const select = root.querySelector('select') ?? expect.fail('No choice.');
-      select.value = 'month';
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    });
-    await settle(() => button('Remove').click());
+    await press(controlsOf(0), 'Pause');
+    await press(controlsOf(1), 'Go on');
+    await choose(choices('How often', controlsOf(0))[0], 'month');
+    await press(controlsOf(0), 'Remove');
     expect(client.log.filter(({ name }) => name.endsWith('-watch') || name === 'remove-watches')).toEqual([
       { name: 'change-watch', params: { id: 'w0', isPaused: true } },
       { name: 'change-watch', params: { id: 'w1', isPaused: false } },
@@ -56,23 +59,18 @@ describe('the section of watches', () => {
   it('has a question asked by the searches of a profile that is chosen, and says that it may cost something', async () => {
     const free = 'No paid service is asked.';
     const client = await show({ 'change-watch': () => null });
-    const selects = [...root.querySelectorAll('select')].filter(({ id }) => id.startsWith('watch-searches-'));
+    const name = 'Searches';
     // A page has no such choice.
-    expect(selects.map(({ id }) => id)).toEqual(['watch-searches-w1', 'watch-searches-w2']);
-    const [select] = selects;
-    expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual([
+    expect([0, 1, 2].map((index) => choices(name, controlsOf(index)).length)).toEqual([0, 1, 1]);
+    const [select] = choices(name, controlsOf(1));
+    expect(textsOf(select?.options ?? [])).toEqual([
       'Built-in searches, free of charge',
       'Searches of “Reader”',
       'Searches of “Second reader”',
     ]);
     expect(root.textContent).toContain(free);
     expect(root.textContent).not.toContain('may charge');
-    for (const value of ['second', '']) {
-      await settle(() => {
-        if (select) select.value = value;
-        select?.dispatchEvent(new Event('change', { bubbles: true }));
-      });
-    }
+    for (const value of ['second', '']) await choose(select, value);
     expect(client.log.filter(({ name }) => name === 'change-watch').map(({ params }) => params)).toEqual([
       { id: 'w1', profileId: 'second' },
       { id: 'w1', profileId: null },
@@ -81,7 +79,7 @@ describe('the section of watches', () => {
     const watches = list.watches.map((watch) => ({ ...watch, ...(watch.id === 'w1' && { profileId: 'second' }) }));
     render(null, root);
     await show({ 'list-watches': () => ({ ...list, watches }) });
-    expect(root.querySelector<HTMLSelectElement>('#watch-searches-w1')?.value).toBe('second');
+    expect(choices(name, controlsOf(1))[0]?.value).toBe('second');
     expect(root.textContent).toContain('may charge your key');
     expect(root.textContent).not.toContain(free);
   });
@@ -92,7 +90,7 @@ describe('the section of watches', () => {
     ['a page cannot be looked at now', { 'check-watch': gone }, 'Check now'],
   ] satisfies [string, Replies, string | undefined][])('says what to do where %s', async (_, replies, pressed) => {
     await show(replies);
-    if (pressed !== undefined) await settle(() => button(pressed).click());
+    if (pressed !== undefined) await press(root, pressed);
     expect(fault()).toBe('This could not be done. Try again.');
   });
 
@@ -104,7 +102,7 @@ describe('the section of watches', () => {
           end = resolve;
         }),
     });
-    const pressed = button('Check now');
+    const pressed = byRole(root, 'button', 'Check now') as HTMLButtonElement;
     await settle(() => pressed.click());
     await settle(() => pressed.click());
     expect(pressed.getAttribute('aria-disabled')).toBe('true');
@@ -118,10 +116,10 @@ describe('the section of watches', () => {
   it('turns notifications on only where the browser allows them', async () => {
     const client = await show({ 'save-watch-settings': () => null });
     client.granted = false;
-    await settle(() => button('Show a notification when something has changed').click());
+    await press(root, 'Show a notification when something has changed');
     expect(fault()).toContain('The browser did not allow notifications.');
     client.granted = true;
-    await settle(() => button('Show a notification when something has changed').click());
+    await press(root, 'Show a notification when something has changed');
     const saved = client.log.filter(({ name }) => name === 'save-watch-settings').map(({ params }) => params);
     expect(saved).toEqual([{ changes: { notifies: false } }, { changes: { notifies: true } }]);
   });
@@ -131,8 +129,8 @@ describe('the section of watches', () => {
     if (!watch) expect.fail('There is no watch.');
     const watches = Array.from({ length: 120 }, (_, index) => ({ ...watch, id: `w${index}` }));
     await show({ 'list-watches': () => ({ ...inventedWatches(0), watches }) });
-    expect(root.querySelectorAll('.watch')).toHaveLength(100);
-    await settle(() => button('Show 20 more').click());
-    expect(root.querySelectorAll('.watch')).toHaveLength(120);
+    expect(allByRole(root, 'listitem')).toHaveLength(100);
+    await press(root, 'Show 20 more');
+    expect(allByRole(root, 'listitem')).toHaveLength(120);
   });
 });
