@@ -118,6 +118,7 @@ export const cs: LanguagePack = {
         'zemřel zemřela smrt úmrtí',
         'trvá trvání : minut hodin dnů týdnů měsíců',
       ],
+      anybody: 'možné dovoleno lidé někdo',
       asking: 'smí lze možné nutné třeba potřeba potřebuji vzít existuje',
     },
     forms: {

@@ -104,6 +104,7 @@ export const da: LanguagePack = {
         'høj højt højde højden : meter',
         'bredt bredde bredden : meter',
       ],
+      anybody: 'muligt tilladt folk nogen',
       asking: 'findes behøver nødvendigt muligt tilladt',
     },
     forms: {

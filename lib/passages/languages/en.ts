@@ -784,8 +784,9 @@ export const en: LanguagePack = {
         'trip journey outing',
         'help assist assistance',
       ],
+      anybody: 'allowed allow permitted possible people anyone anybody someone somebody everyone everybody',
       asking:
-        'allowed i’m i’ve allow permitted required possible available accepted accept welcome bring take need get time your please does there where come want wants like put thing things stuff forbidden prohibited banned somewhere anywhere obligatory compulsory mandatory necessary permission ok okay alright inside little may might must shall supposed see policy people anyone anybody someone somebody everyone everybody',
+        'allowed i’m i’ve allow permitted required possible available accepted accept welcome bring take need get time your please does there where come want wants like put thing things stuff forbidden prohibited banned somewhere anywhere obligatory compulsory mandatory necessary permission ok okay alright inside little may might must shall supposed see policy',
     },
     finalVerb: String.raw`\p{Ll}*(?:ed|en|wn|lt|nd|ade|old|ung|ght|rn)`,
     clauses: {

@@ -439,6 +439,7 @@ export const es: LanguagePack = {
         'llevar traer admiten admite admitidos permiten',
         'venir entrar admiten admitidos acceso',
       ],
+      anybody: 'posible permitido gente alguien',
       asking:
         'lleva llevan puedo puede necesito falta permite permiten permitido posible admiten aceptan hay tiene toca tarda tengo tienes tener hacer hago hacerse meter pasa debo poder usar ir allí aquí mientras tanto afectadas conseguir qué habrá puedes pueden podemos podéis podría acepta aceptáis admite ofrecéis ofrecen soy somos eres hacéis hacen va vas',
     },

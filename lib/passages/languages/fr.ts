@@ -458,6 +458,7 @@ export const fr: LanguagePack = {
         'allumer allumage démarrer',
         'éteindre arrêt arrêter',
       ],
+      anybody: 'possible autorisé autorisés permis gens',
       asking:
         "faut besoin possible autorisé autorisés acceptés accepté acceptés trouve situe peut contient taux montant partir peuvent pouvons puis dois doit devons avoir venir aller mettre faire prendre utiliser emporter ça lieu place peut peut-on est-ce même là avoir jusqu'à suis êtes sommes peux pourrais pourrions pouvez acceptez accepte accepter permet permettez proposez propose avez",
     },

@@ -391,6 +391,7 @@ export const it: LanguagePack = {
         'lingua lingue inglese',
         'audioguida guida',
       ],
+      anybody: 'possibile permesso consentito gente qualcuno',
       asking:
         'posso può possibile ammessi serve servono bisogna viene tiene passa portare si ci vuole siete entro ogni devo dobbiamo fare avere andare usare mettere succede si avete come si per sono possiamo potete possono accettate accetta accettano offrite',
     },

@@ -96,6 +96,7 @@ export const nb: LanguagePack = {
         'høyt høyde høyden : meter',
         'bredt bredde bredden : meter',
       ],
+      anybody: 'mulig tillatt folk noen',
       asking: 'finnes trenger nødvendig mulig tillatt',
     },
     forms: {

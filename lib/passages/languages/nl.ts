@@ -316,6 +316,7 @@ export const nl: LanguagePack = {
         'machtiging persoonlijk volmacht vertegenwoordiger',
         'vrijwilliger vrijwilligers helpen',
       ],
+      anybody: 'mogelijk toegestaan mensen iemand',
       asking:
         'ding spul zeggen krijg krijgen ik zelf mag mogen nodig moet kan passen past geeft mee erin werk moeten wij hebben doen gaan mogen kunnen meenemen je weg',
     },

@@ -342,6 +342,7 @@ export const pl: LanguagePack = {
         'zgoda zgody zgodę rodzic rodzica rodziców podpis opiekun',
         'pełnomocnictwo osobiście pełnomocnik',
       ],
+      anybody: 'możliwe dozwolone ludzie ktoś',
       asking:
         'chcę chce chcemy chciałbym chciałabym rzecz rzeczy jakiś potrzebne przewóz przewieźć zabrać potrzeba potrzebuję można mogę trzeba dodać musi powinien jeśli jakich jakim jakiej mam masz mamy czasu robić zrobić czy jeszcze się żeby używać dostanę czasu jakich jakimi ktorych których mieć robić dla mnie jak jest',
     },

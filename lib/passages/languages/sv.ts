@@ -309,6 +309,7 @@ export const sv: LanguagePack = {
         'samtycke målsman underskrift vårdnadshavare tillstånd föräldrar',
         'ombud fullmakt personligen',
       ],
+      anybody: 'möjligt tillåtet folk någon',
       asking:
         'grej saken sak låta säga längre min behövs behöver får finns hålls håller kan blir vara med måste ska vi måste skall kunna gå göra ta ha våra',
     },

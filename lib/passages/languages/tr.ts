@@ -382,6 +382,7 @@ export const tr: LanguagePack = {
         'spor salonu egzersiz antrenman',
         'bahçe parsel',
       ],
+      anybody: 'mümkün insanlar birisi',
       asking:
         'lazım gerekiyor gerekir gerek var mümkün kabul alabilirim yapabilirim bende kalabilir ediyor musunuz konur günü getirebilir getirebilirim götürebilir girebilir alabilir miyim miyiz mıyım olur oluyor gerek çıkmam lazım mi mı var yapmam koyabilirim kullanabilir',
     },

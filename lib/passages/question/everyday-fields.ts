@@ -38,7 +38,10 @@ const fieldsOf = perLanguage(({ tag, questions: { fields } }) => {
   return { related, values };
 });
 
-const askingOf = perLanguage(({ questions: { fields } }) => new Set(fields?.asking?.split(/\s+/).map(foldWord)));
+const askingOf = perLanguage(
+  ({ questions: { fields } }) => new Set(`${fields?.asking ?? ''} ${fields?.anybody ?? ''}`.split(/\s+/).map(foldWord)),
+);
+const anybodyOf = perLanguage(({ questions: { fields } }) => new Set(fields?.anybody?.split(/\s+/).map(foldWord)));
 
 /** A word of a question that asks for a field of an everyday page. */
 export interface AskedField {
@@ -60,6 +63,11 @@ export function askedField(term: string, language: string): AskedField | undefin
 /** Whether a folded word of a question only says that something is asked for, may be done or is needed. */
 export function onlyAsks(word: string, language: string): boolean {
   return askingOf(language)?.has(word) === true;
+}
+
+/** Whether a folded word of a question says only that something may be done, or that anybody does it. */
+export function saysNothing(word: string, language: string): boolean {
+  return anybodyOf(language)?.has(word) === true;
 }
 
 const alternativesOf = perLanguage(({ tag, questions: { fields } }) => {

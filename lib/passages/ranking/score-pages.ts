@@ -67,12 +67,12 @@ function weighTerms(query: Query, pages: readonly AnalyzedPage[]): TermWeight[] 
 }
 
 /**
- * The weight of a term in a part of the question: 0 where only other parts ask about it, or where it only asks and the
- * pages do without it; less where it is optional.
+ * The weight of a term in a part of the question: 0 where only other parts ask about it, or where it says nothing and
+ * no page has it; less where it is optional.
  */
 function weightIn({ terms }: Query, term: number, { weight, ...kind }: TermWeight): TermWeight {
   const queryTerm = terms[term];
-  const isUnused = kind.isAbsent && queryTerm?.onlyAsks;
+  const isUnused = kind.isAbsent && queryTerm?.saysNothing;
   const share = isUnused ? 0 : queryTerm?.isOptional || queryTerm?.isKind ? optionalTermWeight : 1;
   return { weight: queryTerm?.isOfOtherPart ? 0 : weight * share, ...kind };
 }

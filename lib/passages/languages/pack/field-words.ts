@@ -42,4 +42,9 @@ export interface FieldWords {
    * Say that something is asked for, may be done or is needed, so that a page need not have them: 'allowed', 'bring'.
    */
   asking?: WordList;
+  /**
+   * Say only that something may be done, or that anybody does it, so that a page without them says no less: 'possible',
+   * 'people'.
+   */
+  anybody?: WordList;
 }
