@@ -1,28 +1,18 @@
 // @vitest-environment jsdom
 import '../messages-setup';
 import { render } from 'preact';
-import { act } from 'preact/test-utils';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LibraryPage } from '../../../../lib/ui/library/library-page';
-import { settle } from '../drawn-page';
+import { pageRoot, settle } from '../drawn-page';
 import { inventedLibrary } from './invented-library';
 
-const root = document.createElement('div');
+const root = pageRoot();
 
 async function open(hash: string, isPrivate = false): Promise<void> {
   location.hash = hash;
-  document.body.append(root);
   const client = inventedLibrary();
-  await act(async () =>
-    render(<LibraryPage client={client} isPrivate={isPrivate} showPanel={() => undefined} />, root),
-  );
-  await settle();
+  await settle(() => render(<LibraryPage client={client} isPrivate={isPrivate} showPanel={() => undefined} />, root));
 }
-
-afterEach(() => {
-  render(null, root);
-  root.remove();
-});
 
 it.each(['', '#nothing', '#pages', '#pages/a%2Fb'])('shows the kept pages at the fragment “%s”', async (hash) => {
   await open(hash);

@@ -2,13 +2,13 @@
 import '../../messages-setup';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ThreadsChecked } from '../../../../../lib/core/protocol/watch-calls';
 import { CheckThreads } from '../../../../../lib/ui/library/collections/check-threads';
-import { settle } from '../../drawn-page';
+import { byRole, pageRoot, settle } from '../../drawn-page';
 import { FakeOptionsBackground } from '../../options/invented-options';
 
-const root = document.createElement('div');
+const root = pageRoot();
 
 /** A background whose check of threads ends when the test says so, and the control drawn with it. */
 async function show(threadIds: string[]) {
@@ -29,11 +29,9 @@ async function show(threadIds: string[]) {
   };
 }
 
-const button = () => root.querySelector('button') ?? expect.fail('There is no button.');
+const button = () => byRole(root, 'button');
 const press = () => settle(() => button().click());
-const said = () => root.querySelector('[role="status"]')?.textContent;
-
-afterEach(() => render(null, root));
+const said = () => byRole(root, 'status').textContent;
 
 it('checks all threads, says how far it is, and where the result is', async () => {
   const { client, end } = await show(['a', 'b']);
@@ -43,7 +41,7 @@ it('checks all threads, says how far it is, and where the result is', async () =
   expect(said()).toBe('Threads checked: 0 of 2');
   await act(async () => client.emit({ type: 'threads-check', done: 1, total: 2 }));
   expect(said()).toBe('Threads checked: 1 of 2');
-  expect(root.querySelector('progress')?.value).toBe(1);
+  expect((byRole(root, 'progressbar') as HTMLProgressElement).value).toBe(1);
   await end({ threads: 2, blocked: 0 });
   expect(said()).toBe('Threads checked: 2 of 2. The result is below each answer in the panel.');
   expect(button().textContent).toBe('Check all citations again');

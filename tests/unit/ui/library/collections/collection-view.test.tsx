@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import '../../messages-setup';
 import { render } from 'preact';
-import { act } from 'preact/test-utils';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CollectionCalls } from '../../../../../lib/core/protocol/collection-calls';
 import { CollectionView } from '../../../../../lib/ui/library/collections/collection-view';
-import { findButton, pressButton, settle } from '../../drawn-page';
+import { byRole, pageRoot, press, settle } from '../../drawn-page';
 import { FakeOptionsBackground } from '../../options/invented-options';
 
-const root = document.createElement('div');
+const root = pageRoot();
 const order: string[] = [];
 
 const view = {
@@ -27,15 +26,10 @@ async function pressThread(reply: CollectionCalls['show-in-panel']['result']): P
       return reply;
     },
   });
-  await act(async () => render(<CollectionView client={client} id="c" showPanel={() => order.push('panel')} />, root));
-  await settle();
-  const thread = findButton(root, view.threads[0]?.title);
-  await act(async () => thread?.click());
-  await settle();
+  await settle(() => render(<CollectionView client={client} id="c" showPanel={() => order.push('panel')} />, root));
+  await press(root, 'When was the mill built?');
   return client;
 }
-
-afterEach(() => render(null, root));
 
 it('opens the panel before anything else at a press on a thread, and shows the thread there', async () => {
   const client = await pressThread({ ok: true });
@@ -45,39 +39,32 @@ it('opens the panel before anything else at a press on a thread, and shows the t
 
 it('says why a thread is not shown', async () => {
   await pressThread({ ok: false, failure: 'private' });
-  expect(root.querySelector('[role="status"]')?.textContent).toContain('Leave it there first');
+  expect(byRole(root, 'status').textContent).toContain('Leave it there first');
   render(null, root);
   await pressThread({ ok: false, failure: 'gone' });
-  expect(root.querySelector('[role="status"]')?.textContent).toBe('This could not be done. Try again.');
+  expect(byRole(root, 'status').textContent).toBe('This could not be done. Try again.');
 });
 
 /** Opens the collection with replies of the background, and presses buttons one after another. */
-async function press(
-  replies: FakeOptionsBackground['replies'],
-  ...names: string[]
-): Promise<string | null | undefined> {
+async function pressEach(replies: FakeOptionsBackground['replies'], ...names: string[]): Promise<string | null> {
   const client = new FakeOptionsBackground(undefined, { 'read-collection': () => view, ...replies });
-  await act(async () => render(<CollectionView client={client} id="c" showPanel={() => undefined} />, root));
-  await settle();
-  for (const name of names) {
-    await act(async () => pressButton(root, name));
-    await settle();
-  }
-  return root.querySelector('[role="status"]')?.textContent;
+  await settle(() => render(<CollectionView client={client} id="c" showPanel={() => undefined} />, root));
+  for (const name of names) await press(root, name);
+  return byRole(root, 'status').textContent;
 }
 
 it('asks for room only where the storage is full, not where the background is gone', async () => {
   const full = () => ({ ok: false as const, failure: 'not-stored' as const });
-  expect(await press({ 'change-collection': full }, 'Take out')).toContain('Delete something');
+  expect(await pressEach({ 'change-collection': full }, 'Take out')).toContain('Delete something');
   render(null, root);
   const gone = () => Promise.reject(new Error('The background is gone.'));
-  expect(await press({ 'change-collection': gone }, 'Take out')).toBe('This could not be done. Try again.');
+  expect(await pressEach({ 'change-collection': gone }, 'Take out')).toBe('This could not be done. Try again.');
 });
 
 it('stays, and says so, where the collection could not be deleted', async () => {
   location.hash = '#collections/c';
   const gone = () => Promise.reject(new Error('The background is gone.'));
-  expect(await press({ 'delete-collection': gone }, 'More for this collection', 'Delete the collection')).toBe(
+  expect(await pressEach({ 'delete-collection': gone }, 'More for this collection', 'Delete the collection')).toBe(
     'This could not be done. Try again.',
   );
   expect(location.hash).toBe('#collections/c');

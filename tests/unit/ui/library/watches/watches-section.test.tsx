@@ -23,8 +23,7 @@ async function show(replies: Replies = {}): Promise<FakeOptionsBackground> {
 
 /** The controls of a watch of {@link inventedWatches}. */
 const controlsOf = (index: number) => byRole(root, 'group', inventedWatches(0).watches[index]?.title);
-const choices = (name: string | RegExp, around: ParentNode = root) =>
-  allByRole(around, 'combobox', name) as HTMLSelectElement[];
+const choices = (name: string, around: ParentNode) => allByRole(around, 'combobox', name) as HTMLSelectElement[];
 const fault = () => byRole(root, 'alert').textContent;
 const gone = () => Promise.reject(new Error('gone'));
 
