@@ -19,15 +19,21 @@ const formsOf = perLanguage(({ questions, answers: { definition: words } }) => {
   return forms.map((form) => new RegExp(`^(?:${form.replaceAll('@', () => name)})$`, 'u'));
 });
 
+function isStopWord(word: string, language: string): boolean {
+  return stopWordsOf(language).has(foldWord(word));
+}
+
 /** What stands in the place of the name, in each form of a question for a definition that a question has. */
 function namesOfForms(bare: string, language: string): string[] {
-  return (formsOf(language) ?? []).flatMap(
+  const names = (formsOf(language) ?? []).flatMap(
     (form) =>
       form
         .exec(bare)
         ?.slice(1)
         .find((group) => group !== undefined) ?? [],
   );
+  // 'Who wrote the definition' asks for somebody.
+  return names.filter((name) => !bare.startsWith(name) || !isStopWord(name.split(' ', 1)[0] ?? '', language));
 }
 
 /**
@@ -36,11 +42,15 @@ function namesOfForms(bare: string, language: string): string[] {
  * @returns undefined where it asks for none, or in words that no form of its language has
  */
 export function readDefinedName(bare: string, language: string): string | undefined {
-  return namesOfForms(bare, language).find((name) => {
-    // 'What does that mean for us' asks of something that was said before.
-    const words = name.split(' ').map(foldWord);
-    return ![words.at(0), words.at(-1)].some((word = '') => stopWordsOf(language).has(word));
-  });
+  const names = namesOfForms(bare, language).map((name) => name.split(' '));
+  // The form that says most itself: not the name 'meaning of bothy' of 'what is the meaning of bothy'.
+  return (
+    names
+      .sort((one, other) => one.length - other.length)
+      // 'What does that mean for us' asks of something that was said before.
+      .find((words) => [words.at(0), words.at(-1)].every((word = '') => !isStopWord(word, language)))
+      ?.join(' ')
+  );
 }
 
 /**

@@ -19,7 +19,7 @@ export interface DefinitionWords {
   /**
    * Whole questions for what a thing is or what a word means, with '@' in place of its name: 'what is @', '@ meaning';
    * in lower case and without accents. The words around the name say nothing about it. Of several forms that a
-   * question has, the first counts.
+   * question has, the one that leaves the fewest words to the name counts, of these the first.
    */
   forms?: readonly Pattern[];
   /** Words that are no part of the name of a thing: 'between'. */

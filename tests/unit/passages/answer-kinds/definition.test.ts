@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { definition, readDefinedName } from '../../../../lib/passages/answer-kinds/definition';
+import { readQuestion } from '../../../../lib/passages/question/read-question';
 import { viewOf } from './view-passage';
 
 const { of } = definition.features.definesSubject;
@@ -45,4 +46,36 @@ it.each([
   'i do not know when the bothy opens',
 ])('reads no name: %s', (question) => {
   expect(readDefinedName(question, 'en')).toBeUndefined();
+});
+
+it.each([
+  ['en', "What's the meaning of bothy?"],
+  ['de', 'Was ist die Bedeutung von Bothy?'],
+  ['de', 'Was ist die Definition von Bothy?'],
+  ['nl', 'Wat is de betekenis van bothy?'],
+  ['nl', 'Wat is een bothy precies?'],
+  ['sv', 'Vad är betydelsen av bothy?'],
+  ['da', 'Hvad er betydningen af bothy?'],
+  ['nb', 'Hva er betydningen av bothy?'],
+  ['fr', 'Quelle est la signification de bothy ?'],
+  ['es', '¿Cuál es el significado de bothy?'],
+  ['es', '¿Qué es exactamente bothy?'],
+  ['it', 'Qual è il significato di bothy?'],
+  ['pt', 'Qual é o significado de bothy?'],
+  ['pt', 'O que é exatamente bothy?'],
+  ['pl', 'Jakie jest znaczenie słowa bothy?'],
+  ['cs', 'Jaký je význam slova bothy?'],
+  ['tr', 'Bothy kelimesinin anlamı nedir?'],
+])('%s: keeps of a question for a meaning only the name: %s', (language, question) => {
+  const { terms, kinds } = readQuestion(question, language);
+  expect(terms.map(({ term }) => term)).toEqual(['bothy']);
+  expect([...kinds]).toEqual(['definition']);
+});
+
+it.each([
+  ['en', 'who wrote the definition'],
+  ['de', 'Wer schrieb die Definition?'],
+  ['fr', 'Qui a écrit la définition ?'],
+])('%s: whoever wrote a definition is no word that is explained: %s', (language, question) => {
+  expect([...readQuestion(question, language).kinds]).toEqual(['person']);
 });
