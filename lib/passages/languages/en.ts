@@ -78,7 +78,10 @@ export const en: LanguagePack = {
     lose lost| make made making| owe owed owing| pay paid| rise rose risen| run ran| sell sold| send sent| sink sank
     sunk| speak spoke spoken| spend spent| steal stole stolen| take took taken| teach taught| tie tying| use used using|
     win won| write wrote written| child children| foot feet| man men| mouse mice| person people| tooth teeth| woman
-    women`,
+    women| brownie brownies| calorie calories| cookie cookies| foodie foodies| freebie freebies| genie genies| goalie
+    goalies| hippie hippies| hoodie hoodies| junkie junkies| kilocalorie kilocalories| magpie magpies| movie movies|
+    necktie neckties| prairie prairies| quickie quickies| reverie reveries| rookie rookies| selfie selfies| smoothie
+    smoothies| sortie sorties| veggie veggies| zombie zombies`,
   otherWordForms: `arise arose arisen| awake awoke awoken| bear borne| become became| bend bent| bite bitten| bleed bled| blow blew
     blown| breed bred| cling clung| come came| creep crept| criterion criteria| deal dealt| dig dug| do done| drink
     drank drunk| dwell dwelt| fight fought| flee fled| fling flung| forbid forbade forbidden| forget forgot forgotten|

@@ -23,17 +23,13 @@ function withoutEnding(word: string): string {
 }
 
 function stemEnglish(word: string): string {
-  const base = irregular('en')?.get(word);
-  if (base !== undefined) return base;
-  if (word.length < 4) return word;
-  let stem = word;
+  let stem = irregular('en')?.get(word) ?? word;
+  if (stem.length < 4) return stem;
   if (stem.endsWith('ies') && stem.length > 4) stem = `${stem.slice(0, -3)}y`;
   else if (/(?:ss|sh|ch|x|z)es$/.test(stem)) stem = stem.slice(0, -2);
   else if (stem.endsWith('s') && !/(?:ss|us|is)$/.test(stem)) stem = stem.slice(0, -1);
   if (stem.endsWith('ied')) stem = stem.length > 4 ? `${stem.slice(0, -3)}y` : stem.slice(0, -1);
   else stem = withoutEnding(stem);
-  // 'movies' and 'movie' are both 'movy'.
-  if (stem.length > 4 && stem.endsWith('ie')) return `${stem.slice(0, -2)}y`;
   return stem.length > 4 && stem.endsWith('e') ? stem.slice(0, -1) : stem;
 }
 

@@ -45,3 +45,22 @@ it.each([
 ])('takes a word for another form of one that is asked for: %s %s', (question, text, word) => {
   expect(matched(question, text)).toContainEqual([word, [expect.any(String)]]);
 });
+
+it.each([
+  ['de', 'Aktie', 'Aktien'],
+  ['de', 'Linie', 'Linien'],
+  ['de', 'Serie', 'Serien'],
+  ['da', 'serie', 'serier'],
+  ['da', 'ferie', 'ferier'],
+  ['nb', 'serie', 'serier'],
+  ['nb', 'ferie', 'ferier'],
+  ['sv', 'serie', 'serier'],
+  ['it', 'copia', 'copie'],
+  ['nl', 'kopie', 'kopieën'],
+  ['fr', 'copie', 'copier'],
+  ['fr', 'fini', 'finie'],
+])('%s: takes a word in -ie for a form of the same word: %s, %s', (language, one, other) => {
+  const matches = (asked: string, found: string) =>
+    createMatcher(readQuestion(asked, language))(tokenize(found, language)).length;
+  expect([matches(one, other), matches(other, one)]).toEqual([1, 1]);
+});

@@ -18,6 +18,7 @@ it.each([
   ['city', 'cities'],
   ['pie', 'pies'],
   ['release', 'released'],
+  ['write', 'written'],
 ])('the English words %s and %s have one stem', (one, other) => {
   expect(stem(one)).toBe(stem(other));
 });
