@@ -177,7 +177,8 @@ export async function quotePages(
   const { question, emit, signal } = task;
   const answer = known ?? (await composeAnswer(question, pages, composingOf(task), signal));
   const { corrected } = answer;
-  if (corrected) emit({ type: 'notice', notice: { type: 'searched-for', query: corrected, other: question } });
+  if (corrected)
+    emit({ type: 'notice', notice: { type: 'searched-for', query: corrected, other: question, corrected: true } });
   if (answer.counted) emitCounted(answer.counted, emit);
   emitPassages(answer, emit);
   emitNotices(answer, emit);

@@ -159,9 +159,9 @@ export const noticeFields = {
   'no-translation': {},
   /**
    * The question takes up what the thread spoke of before; `query`: the words that were searched for instead; `other`:
-   * what it may have meant as well.
+   * what it may have meant as well. `corrected`: it had misspelt words, and was searched for on the pages only.
    */
-  'searched-for': { query: v.string(), other: lenientText },
+  'searched-for': { query: v.string(), other: lenientText, corrected: lenientTrue },
   /** Quote mode: the question has only stop words or signs. */
   'no-words': {},
   /** Quote mode: no passage answers this part of the question. */

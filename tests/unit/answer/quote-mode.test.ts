@@ -50,7 +50,7 @@ describe('quote mode', () => {
     const { message } = await answer(request({ question }), services);
     expect(message.citations[0]?.quote).toContain('lit in 1872');
     expect(message.notices).toEqual([
-      { type: 'searched-for', query: 'When was the Skarn lighthouse lit?', other: question },
+      { type: 'searched-for', query: 'When was the Skarn lighthouse lit?', other: question, corrected: true },
     ]);
     const typed = await answer(request({ question, asTyped: true }), services);
     expect(typed.message.notices.map(({ type }) => type)).not.toContain('searched-for');
@@ -66,6 +66,7 @@ describe('quote mode', () => {
       type: 'searched-for',
       query: 'When was the Skarn lighthouse first lit?',
       other: 'When was the Skarn lighthouse fisrt lit?',
+      corrected: true,
     });
   });
 

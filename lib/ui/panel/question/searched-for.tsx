@@ -18,7 +18,7 @@ function SearchedFor({ answer, question }: { answer: AssistantMessage; question:
   const [isOpen, setOpen] = useState(false);
   const notice = answer.notices.findLast(({ type }) => type === 'searched-for');
   if (notice?.type !== 'searched-for') return null;
-  const { query, other } = notice;
+  const { query, other, corrected } = notice;
   const ask = (words: string): void => void model.question.askAgain(question, { question: words, asTyped: true });
   function close(): void {
     setOpen(false);
@@ -28,7 +28,9 @@ function SearchedFor({ answer, question }: { answer: AssistantMessage; question:
     <div class="searched-for">
       <p class="question-note">
         <Icon name="search" />
-        <span dir="auto">{withGap(t('panel.searched_for.line', { query }))}</span>
+        <span dir="auto">
+          {withGap(t(corrected ? 'panel.searched_for.read' : 'panel.searched_for.line', { query }))}
+        </span>
         {other && answer.stopReason !== undefined && (
           <button type="button" class="button link" onClick={() => ask(other)}>
             {t('panel.searched_for.other', { query: other })}

@@ -144,7 +144,7 @@ const answer = {
       groups: [{ kind: 'section', parts: [{ sourceId: 1, title: 'A', citations: [0], listed: 4 }] }],
       left: 1,
     },
-    { type: 'searched-for', query: 'When was it?', other: 'When was the tower built?' },
+    { type: 'searched-for', query: 'When was it?', other: 'When was the tower built?', corrected: true },
     { type: 'unknown-numbers', count: 2 },
     { type: 'report-corrected', count: 1 },
     { type: 'unknown-end', service: 'Mill', reason: 'TIDE_TURNED' },

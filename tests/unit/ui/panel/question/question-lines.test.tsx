@@ -16,6 +16,12 @@ async function show(notice: Notice, isEnded = true): Promise<void> {
 
 const asked = () => background.calls.filter(({ name }) => name === 'submit-question').map(({ params }) => params);
 
+it('says how a misspelt question was read', async () => {
+  const query = 'When was Skerrow Light first lit?';
+  await show({ type: 'searched-for', query, other: 'When was Skerrow Light frist lit?', corrected: true });
+  expect(root.querySelector('.searched-for')?.textContent).toContain(`Read as: ${query}`);
+});
+
 it('asks again with the changed words of a search', async () => {
   await show({ type: 'searched-for', query: 'When was Skerrow Light lit?' });
   expect(root.querySelector('.searched-for')?.textContent).toContain('When was Skerrow Light lit?');
