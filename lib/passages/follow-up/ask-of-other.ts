@@ -4,6 +4,7 @@ import { perLanguage } from '../languages/compile-pack';
 import { formStrength } from '../question/match-terms';
 import { readQuestion } from '../question/read-question';
 import { capitalsTellNames } from '../text/capitalised-names';
+import { monthOf } from '../text/months';
 import { foldWord, tokenize } from '../text/tokenize';
 import { upperFirst } from '../text/upper-first';
 import { namedDays } from '../text/weekdays';
@@ -51,6 +52,14 @@ function onOtherDay(question: string, named: string, language: string): string |
   return bare.slice(0, day.start) + named.slice(other.start, other.end) + bare.slice(day.end);
 }
 
+/** 'and May?': the last question for another month. */
+function inOtherMonth(question: string, named: string, language: string): string | undefined {
+  const isMonth = (word: string) => monthOf(foldWord(word), /^\p{Lu}/u.test(word), language) !== undefined;
+  const words = bareWords(question).split(' ');
+  const at = isMonth(named) ? words.findLastIndex((word, index) => index > 0 && isMonth(word)) : -1;
+  return at > 0 ? words.with(at, named).join(' ') : undefined;
+}
+
 /**
  * Kinds of measures that another thing of the same page may have as well: what takes an hour is asked with the words
  * for a length.
@@ -87,8 +96,8 @@ export function askOfOwner(other: string, { words, last, subject }: ThreadReadin
 export function askOfOther(other: string, reading: ThreadReading): string | undefined {
   const { language, last, subject } = reading;
   const named = bareWords(other);
-  const otherDay = onOtherDay(last.question, named, language);
-  if (otherDay) return otherDay;
+  const otherDate = onOtherDay(last.question, named, language) ?? inOtherMonth(last.question, named, language);
+  if (otherDate) return otherDate;
   const ofOwner = askOfOwner(other, reading);
   if (ofOwner) return ofOwner;
   const query = readQuestion(named, language);

@@ -17,6 +17,11 @@ const clauseOf = perLanguage(({ questions: { clauseOpenings } }) =>
     : new RegExp(`(?<!\\p{L})(?:${clauseOpenings})(?=\\s)(?<=\\S\\s+\\S+)`, 'iu'),
 );
 
+/** The same at any place: 'if I book a cabin can I change it' is about the cabin. */
+const clauseWord = perLanguage(({ questions: { clauseOpenings } }) =>
+  clauseOpenings === undefined ? undefined : new RegExp(`(?<!\\p{L})(?:${clauseOpenings})(?=\\s)`, 'iu'),
+);
+
 /** Whether the words before a pronoun, or another question before it, name what it may stand for. */
 function namesBefore(before: string, { language, words: { counted } }: ThreadReading): boolean {
   // German writes what is counted with a capital, too: 'wie viele Betten hat sie'.
@@ -52,6 +57,7 @@ export function openPronoun(text: string, reading: ThreadReading): string | unde
   const isLast =
     text !== reading.line &&
     ownNames(before, language).length === 0 &&
+    clauseWord(language)?.test(before) !== true &&
     endOfText.test(text.slice(found.index + found[0].length));
   if ((namesBefore(before, reading) && !isLast) || informative(readQuestion(text, language)).length > maxTerms)
     return undefined;

@@ -62,6 +62,9 @@ export function isFrequency({ kinds, terms }: Query): boolean {
 
 /** Whether words behind 'and' are a question of their own, and no subject of another one: 'are there stairs?' */
 export function asksItself(text: string, { language, words }: ThreadReading): boolean {
+  // 'And Will Smith?', 'und Kosten der Überfahrt?': no verb has a capital here.
+  const isNoun = /^\p{Lu}/u.test(text) && packOf(language)?.capitals !== undefined;
+  if (isNoun) return behind(text, words.interrogatives, language) !== undefined;
   return (
     beginsQuestion(text, language) ||
     behind(text, words.openingVerbs, language, true) !== undefined ||

@@ -1,6 +1,7 @@
 import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { measureKindOf } from '../answer-kinds/shared/measure-kinds';
 import { perLanguage } from '../languages/compile-pack';
+import { matchesNothing } from '../languages/pack/notation';
 import { packOf } from '../languages/registry';
 import { refersToPage } from '../question/asks-open-page';
 import { guessQuestionLanguage } from '../question/question-language';
@@ -8,6 +9,7 @@ import { readQuestion } from '../question/read-question';
 import { questionSubject } from '../question/split-question';
 import { capitalisedNames, capitalsTellNames } from '../text/capitalised-names';
 import { isDayOrMonth } from '../text/day-or-month';
+import { prepositions } from '../text/prepositions';
 import { foldWord, tokenize } from '../text/tokenize';
 import { beforeVerb, readHowTo } from './clauses';
 
@@ -51,9 +53,14 @@ export function foldedWords(text: string): string {
   return ` ${(text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(foldWord).join(' ')} `;
 }
 
+/** The names in a text without days and months, of which nothing is asked. */
+function ownNames(text: string, language: string) {
+  return capitalisedNames(text, language).filter((name) => !isDayOrMonth(name.text, language));
+}
+
 /** The longest names first, each once. */
 function namesOf(text: string, language: string): string[] {
-  const names = capitalisedNames(text, language).toSorted((one, other) => other.words - one.words);
+  const names = ownNames(text, language).toSorted((one, other) => other.words - one.words);
   return [...new Set(names.map((name) => name.text))];
 }
 
@@ -87,14 +94,22 @@ export function topicOf({ question, passages, titles }: EarlierTurn, language: s
   return titles.flatMap((title) => namesOf(`. ${title}`, language)).find(isSaid) ?? parts.find(isNamed)?.trim();
 }
 
+/** Words without the day or month at their end, and its preposition: 'the pool open' of 'the pool open on Sunday'. */
+function withoutDay(phrase: string, language: string): string {
+  const words = phrase.split(' ');
+  const day = words.findIndex((word, index) => index > 0 && /^\p{Lu}/u.test(word) && isDayOrMonth(word, language));
+  if (day === -1) return phrase;
+  const isBehindPreposition = prepositions(language).has(foldWord(words[day - 1] ?? ''));
+  return words.slice(0, isBehindPreposition ? day - 1 : day).join(' ');
+}
+
 /**
  * A name with the words that belong to it: those before it ('the capital of Norway'), and of those after it as many as
  * the passages have behind it too ('the Skarn lighthouse').
  * @param said the folded words of the shown passages and titles
  */
 function namePhrase(phrase: string, language: string, said: string): string | undefined {
-  const names = capitalisedNames(`x ${phrase}`, language);
-  const [name, ...others] = names.filter(({ text }) => !isDayOrMonth(text, language));
+  const [name, ...others] = ownNames(`x ${phrase}`, language);
   if (!name || others.length > 0 || phrase.split(' ').length > maxSubjectWords) return undefined;
   const tail = phrase
     .slice(name.end - 2)
@@ -105,11 +120,11 @@ function namePhrase(phrase: string, language: string, said: string): string | un
   return [phrase.slice(0, name.end - 2), ...tail].join(' ');
 }
 
-/** A phrase without a verb of measures and the like at its end: 'the old mill cost'. */
+/** A phrase without a verb of measures, times and the like at its end: 'the old mill cost', 'the pool open'. */
 function withoutVerb(phrase: string, language: string): string {
   const end = phrase.lastIndexOf(' ');
   const [last] = end > 0 ? readQuestion(phrase.slice(end), language).terms : [];
-  return last?.isOptional || last?.isMeasure ? phrase.slice(0, end) : phrase;
+  return last?.isOptional || last?.isMeasure || last?.value === 'time' ? phrase.slice(0, end) : phrase;
 }
 
 /** Noun phrases of languages whose question has more behind its subject. */
@@ -120,7 +135,7 @@ const phraseShapes = perLanguage(({ questions: { followUps } }) => ({
 
 /** The subject of a question without a name; if word order does not tell, the whole question. */
 function phraseOf(line: string, language: string): string {
-  const whole = questionSubject(line, language).trim();
+  const whole = withoutDay(questionSubject(line, language).trim(), language);
   const named = readHowTo(line, language)?.thing ?? beforeVerb(line, language);
   if (named !== undefined) return named;
   const { next, askedOfThing } = phraseShapes(language) ?? {};
@@ -136,10 +151,10 @@ const interrogative = perLanguage(({ questions: { interrogatives }, withoutSpace
 /** The subject of a question, in its own words; undefined if it names nothing. */
 function subjectWords({ question, passages, titles }: EarlierTurn, language: string): string | undefined {
   const line = question.replace(/[\s?？؟!.¿¡]+/gu, ' ').trim();
-  const names = capitalisedNames(question, language);
+  const names = ownNames(question, language);
   const said = [...titles, ...passages].map(foldedWords).join('|');
   const firstCapitalOnly = packOf(language)?.capitalisesFirstWordOnly === true;
-  const phrase = questionSubject(line, language).trim();
+  const phrase = withoutDay(questionSubject(line, language).trim(), language);
   // 'Dónde nació Ana Ruiz' is a question, of which the name is the subject; behind other words a capital begins a
   // title.
   const mayAsk = line.trimStart().startsWith(phrase) || !/^\p{Lu}/u.test(phrase);
@@ -177,7 +192,7 @@ export function threadSubject(turns: readonly EarlierTurn[], person: boolean): s
     const language = guessQuestionLanguage(turn.question);
     const answer = turn.answers.find((text) => looksLikeName(text, language));
     if (person && answer && readQuestion(turn.question, language).kinds.has('person')) return answer;
-    const hasName = capitalisedNames(turn.question, language).length > 0;
+    const hasName = ownNames(turn.question, language).length > 0;
     const named = refersToPage(turn.question) ? undefined : subjectWords(turn, language);
     const shown = nameInPassages(turn, language) ?? topicOf(turn, language);
     const subject = hasName ? (named ?? shown) : (nameInPassages(turn, language) ?? named ?? shown);
@@ -202,13 +217,24 @@ function isMeasure(noun: string, language: string): boolean {
   );
 }
 
-/** What a measure is of, where a subject is one: the lighthouse of 'the height of the lighthouse'. */
+/** Whether words name a thing: by an article or a capital. 'Living in Norway' of 'the cost of living in Norway' does not. */
+const beginsThing = perLanguage(({ questions: { articles = '' } }) => {
+  const article = articles.trim() === '' ? matchesNothing : `(?:${articles.trim().replace(/\s+/g, '|')}) `;
+  return new RegExp(`^(?:${article}|l['’]|\\p{Lu}|\\p{N})`, 'u');
+});
+
+/**
+ * What a measure is of, where a subject is one: the lighthouse of 'the height of the lighthouse'. 'The Price of Salt' is
+ * a title.
+ */
 function withoutMeasure(subject: string, language: string): string {
   for (const { pattern, article } of ofMeasured(language) ?? []) {
     const [found, head = ''] = pattern.exec(subject) ?? [];
     if (found === undefined || !isMeasure(head, language)) continue;
+    if (/^\p{Lu}/u.test(head) && packOf(language)?.capitals !== 'nouns') return subject;
     const joint = article === '' || /['’]$/u.test(article) ? '' : ' ';
-    return article + joint + subject.slice(found.length);
+    const thing = article + joint + subject.slice(found.length);
+    return beginsThing(language)?.test(thing) ? thing : subject;
   }
   return subject;
 }

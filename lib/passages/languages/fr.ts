@@ -582,7 +582,7 @@ export const fr: LanguagePack = {
       ],
     },
     followUps: {
-      openingVerbs: String.raw`(?:\p{L}+(?:-t)?-(?:on|il|elle|ils|elles|je|tu|nous|vous|ce)|est-ce|y a-t-il|il y a|on peut|on doit|il faut|c['’]est|ça)(?!\p{L})`,
+      openingVerbs: String.raw`(?!rendez-vous)(?:\p{L}+(?:-t)?-(?:on|il|elle|ils|elles|je|tu|nous|vous|ce)|est-ce|y a-t-il|il y a|on peut|on doit|il faut|c['’]est|ça)(?!\p{L})`,
       ofMeasured: "du=le des=les de= d'= d’=",
       pronounJoint: '-(?:t-)?',
       continues: 'et|ou',

@@ -340,6 +340,27 @@ it('takes the thing with its day for the thing', () => {
   expect(resolveFollowUp('and how long does it take?', [ferry])).toBe('How long does the Tarn ferry take?');
 });
 
+it.each<[string, string, string, string]>([
+  ['Is the pool open on Sunday?', 'The pool is open on Sunday.', 'how much is it?', 'How much is the pool?'],
+  ['How warm is the sea in August?', 'The sea has 17 degrees in August.', 'how deep is it?', 'How deep is the sea?'],
+  ['How warm is the sea in August?', 'The sea has 17 degrees in August.', 'And May?', 'How warm is the sea in May'],
+  ['What time is the last bus on Friday?', '', 'where does it stop?', 'Where does the last bus stop?'],
+  ['Who wrote The Price of Salt?', '', 'when was it published?', 'When was The Price of Salt published?'],
+  ['What is the cost of living in Norway?', '', 'is it rising?', 'Is the cost of living in Norway rising?'],
+  ['How tall is Tom Cruise?', '', 'and Will Smith?', 'How tall is Will Smith?'],
+  ['Qual é a população de Lisboa?', '', 'E São Paulo?', 'Qual é a população de São Paulo?'],
+])('after %j and %j, %j asks %j', (last, passage, question, whole) => {
+  expect(resolveFollowUp(question, [turn(last, { passages: passage ? [passage] : [] })])).toBe(whole);
+});
+
+it('leaves a pronoun to a noun of another clause of the same question, and nouns to the thread', () => {
+  const ferry = turn('How long is the ferry crossing?');
+  expect(resolveFollowUp('and who sells the ticket and prints it?', [ferry])).toBeUndefined();
+  expect(resolveFollowUp('and if I book a cabin can I change it?', [ferry])).toBeUndefined();
+  const faehre = turn('Wie lange fährt die Fähre nach Tarn?');
+  expect(resolveFollowUp('und Kosten der Überfahrt?', [faehre])).toContain('Kosten der Überfahrt');
+});
+
 it.each(['tell me more', 'Please tell me more!'])('%j, which asks for nothing by name, stays as it is', (question) => {
   expect(resolveFollowUp(question, [light])).toBeUndefined();
 });
