@@ -217,15 +217,15 @@ function isMeasure(noun: string, language: string): boolean {
   );
 }
 
-/** Whether words name a thing: by an article or a capital. 'Living in Norway' of 'the cost of living in Norway' does not. */
+/** Begins a thing: an article or a capital. 'Living in Norway' of 'the cost of living in Norway' is none. */
 const beginsThing = perLanguage(({ questions: { articles = '' } }) => {
   const article = articles.trim() === '' ? matchesNothing : `(?:${articles.trim().replace(/\s+/g, '|')}) `;
   return new RegExp(`^(?:${article}|l['’]|\\p{Lu}|\\p{N})`, 'u');
 });
 
 /**
- * What a measure is of, where a subject is one: the lighthouse of 'the height of the lighthouse'. 'The Price of Salt' is
- * a title.
+ * What a measure is of, where a subject is one: the lighthouse of 'the height of the lighthouse'. 'The Price of Salt'
+ * is a title.
  */
 function withoutMeasure(subject: string, language: string): string {
   for (const { pattern, article } of ofMeasured(language) ?? []) {

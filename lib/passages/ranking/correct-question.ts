@@ -91,5 +91,5 @@ export async function correctQuestion(
     question,
     pages.flatMap(({ page }) => page.language ?? []),
   );
-  return correctSpelling(question, language, await readVocabulary(pages, language, signal));
+  return correctSpelling(question, language, await readVocabulary(pages, language, signal), signal);
 }

@@ -37,13 +37,13 @@ type MinLetters = Readonly<Record<SlipKind, number>>;
 type MinBySource = Readonly<Record<'page' | 'question', MinLetters>>;
 const never = Number.POSITIVE_INFINITY;
 const minWithLexicon: MinBySource = {
-  page: { exchanged: 4, doubled: 5, missing: 5, added: 5, replaced: 6 },
-  question: { exchanged: 4, doubled: 4, missing: 4, added: 5, replaced: 7 },
+  page: { exchanged: 4, doubled: 5, missing: 5, added: 7, replaced: 8 },
+  question: { exchanged: 4, doubled: 4, missing: 4, added: 7, replaced: 8 },
 };
 /** Most words that are one letter away are other words here. */
 const minWithoutLexicon: MinBySource = {
-  page: { exchanged: 5, doubled: 6, missing: 6, added: never, replaced: never },
-  question: { exchanged: 5, doubled: 5, missing: never, added: never, replaced: never },
+  page: { exchanged: 5, doubled: 8, missing: 7, added: never, replaced: never },
+  question: { exchanged: 5, doubled: 6, missing: never, added: never, replaced: never },
 };
 const minOfName: MinLetters = { exchanged: 4, doubled: 4, missing: 5, added: 5, replaced: 8 };
 /** Letters at both ends of a word whose other words are not known: a prefix or an ending makes another form of it. */
@@ -90,7 +90,8 @@ export interface Candidate extends WrittenWord {
 /** A word of a question, folded. */
 interface TypedWord {
   word: string;
-  stem: string;
+  /** Without the last letter, where that is an ending. */
+  singular: string | undefined;
   isName: boolean;
   /** Its plain spelling; undefined for one with letters that a keyboard may lack. */
   plain: string | undefined;
@@ -109,18 +110,17 @@ function seenSlip(
   { language, lexicon }: Spelling,
 ): Slip | undefined {
   // A form of a word is matched as it is.
-  const isForm = source === 'page' && formStrength(typed.word, meant, language) > 0;
+  const isForm = () => source === 'page' && formStrength(typed.word, meant, language) > 0;
   const slip = slipOf(typed.word, meant);
-  if (typed.isName) return slip && !isForm && isSlipInName(typed.word, meant, slip) ? slip : undefined;
+  if (typed.isName) return slip && isSlipInName(typed.word, meant, slip) && !isForm() ? slip : undefined;
   const min = (lexicon ? minWithLexicon : minWithoutLexicon)[source];
   const isSeen = (one: string, other: string, { kind, at }: Slip) =>
     Math.min(one.length, other.length) >= min[kind] &&
     (lexicon !== undefined || (at >= minBefore && at + minBehind < one.length));
-  if (slip && (!isForm || slip.kind === 'exchanged') && isSeen(typed.word, meant, slip)) return slip;
-  if (!lexicon || isForm) return undefined;
+  if (slip) return isSeen(typed.word, meant, slip) && (slip.kind === 'exchanged' || !isForm()) ? slip : undefined;
   // 'Satudays' is meant for 'Saturday', in a language whose words would not be taken for it.
-  const slipOfStem = slipOf(typed.stem, stem(meant));
-  return slipOfStem && isSeen(typed.stem, stem(meant), slipOfStem) ? slipOfStem : undefined;
+  const slipOfPlural = lexicon && typed.singular !== undefined ? slipOf(typed.singular, meant) : undefined;
+  return slipOfPlural && isSeen(typed.singular ?? '', meant, slipOfPlural) && !isForm() ? slipOfPlural : undefined;
 }
 
 /**
@@ -131,7 +131,8 @@ export function candidatesOf(typed: string, isName: boolean, spelling: Spelling)
   const { language, page } = spelling;
   const word = foldWord(typed);
   const plain = hasOwnLetter(typed, language) ? undefined : plainSpelling(word, language);
-  const typedWord: TypedWord = { word, stem: stem(word), isName, plain };
+  const singular = stem(word) === word.slice(0, -1) ? word.slice(0, -1) : undefined;
+  const typedWord: TypedWord = { word, singular, isName, plain };
   const found: Candidate[] = [];
   const add = (meant: string, written: WrittenWord, source: keyof MinBySource) => {
     if (isSpelledOut(typedWord, meant, written.surface, language)) {

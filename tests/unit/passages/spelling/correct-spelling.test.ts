@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../../../lib/core/provider';
 import { correctQuestion } from '../../../../lib/passages/ranking/correct-question';
+import { correctSpelling } from '../../../../lib/passages/spelling/correct-spelling';
 
 function correct(question: string, markdown: string, language = 'en'): Promise<string> {
   const page: Page = {
@@ -42,10 +43,14 @@ describe('a misspelt word of an English question', () => {
     ['a name that is no word of the page', 'Does the Marker ferry take 20 minutes?'],
     ['a name in small letters, with another letter', 'who is alain prost'],
     ['a part of a joined word', 'is there a crosisng-free day'],
+    ['a part of a code', 'what does crosisng.begin do at 3000crosisng'],
+    ['a newer word', 'how much is the matcha latte in crypto'],
+    ['a chemical', 'what is the boiling point of pentene'],
     ['an abbreviation', 'what is the CROS'],
     ['a long text', `how long is the crosisng ${'and so on '.repeat(40)}`],
   ])('stays where it may be meant: %s', async (_case, question) => {
-    expect(await correct(question, `${ferry} We post the news again.`)).toBe(question);
+    const page = `${ferry} We post the news again. It is a match in the crypt. Pentane boils at 36 degrees.`;
+    expect(await correct(question, page)).toBe(question);
   });
 });
 
@@ -71,6 +76,9 @@ describe('a question typed without the letters of its language', () => {
     ['de', 'Der Weg ist neu. Wir leisten Hilfe und sind bereit.', 'Wer befreit die neue Stadt?'],
     ['de', 'Heute ist es heiß.', 'Wie hieß die Burg?'],
     ['tr', 'Şehrin nehri akıyor.', 'hangi nehir akıyor?'],
+    ['tr', 'Gandhi burada yaşadı.', "Gandhi'nin doktrini nedir?"],
+    ['de', 'Die Kirsche reift. Die Anklage ruht.', 'Wann hat die Kirche oder die Anlage offen?'],
+    ['fr', 'Les cousins jouent. Un désert.', 'Où sont les coussins et le dessert ?'],
     ['es', 'La celular cuesta 20 euros.', '¿Qué tipo de célula es?'],
     ['pl', 'Zaginął w lesie. Villiersa znaleziono.', 'Kiedy zginął Villiers?'],
     ['vi', 'Trường học ở đường lớn.', 'Tượng được trưng bày ở đâu?'],
@@ -81,4 +89,30 @@ describe('a question typed without the letters of its language', () => {
 
 it('a page in another language corrects nothing', async () => {
   expect(await correct('how long is the gatre', 'Die Gatter sind offen. Gater.', 'de')).toBe('how long is the gatre');
+});
+
+it('a question is asked as typed where the known words cannot be loaded', async () => {
+  vi.resetModules();
+  vi.doMock('../../../../lib/passages/spelling/lexicon.json', () => {
+    throw new Error('not there');
+  });
+  const fresh = await import('../../../../lib/passages/spelling/correct-spelling');
+  const page = { hasStem: () => false, words: () => new Map() };
+  expect(await fresh.correctSpelling('how hevay is it', 'en', page)).toBe('how hevay is it');
+  vi.doUnmock('../../../../lib/passages/spelling/lexicon.json');
+});
+
+it('of many words that no page has, only the first are looked at, and the work can be ended', async () => {
+  const words = vi.fn(() => new Map());
+  const page = { hasStem: () => false, words };
+  const unknown = Array.from(
+    { length: 40 },
+    (_, index) => `qx${'abcdefghij'[index % 10]}${'klmn'[Math.floor(index / 10)]}zz`,
+  );
+  await correctSpelling(unknown.join(' ').slice(0, 290), 'de', page);
+  const few = words.mock.calls.length;
+  await correctSpelling(unknown.slice(0, 8).join(' '), 'de', page);
+  expect(words.mock.calls.length - few).toBe(few);
+  const signal = AbortSignal.abort();
+  await expect(correctSpelling(unknown.join(' ').slice(0, 290), 'de', page, signal)).rejects.toThrow();
 });
