@@ -1,5 +1,5 @@
 import type { ErrorInfo } from '../../core/app-error';
-import type { ErrorReason, PageRestriction } from '../../core/error-reason';
+import type { ErrorReason } from '../../core/error-reason';
 import { maxFileBytes } from '../../core/files/max-file-bytes';
 import { formatComing } from './formats';
 import { type ByType, matchType } from './match-type';
@@ -32,11 +32,6 @@ function texts(
   way: Named<'way'> = name as Named<'way'>,
 ): ErrorTexts {
   return { message: `panel.error.${name}.say`, remedy: `panel.error.${way}.way`, actions };
-}
-
-/** The texts for the restriction of a page: its meaning, and the remedy. */
-export function restrictionSentence(restriction: PageRestriction): string {
-  return t(`panel.page.${textName(restriction)}`);
 }
 
 function rateLimited({ retryAfterMs }: ErrorInfo, way: 'rate_limited' | 'limiter'): ErrorTexts {

@@ -1,8 +1,8 @@
 import '../../styles/menu.css';
 import './site-menu.css';
 import type { VNode } from 'preact';
-import { restrictionSentence } from '../../shared/error-messages';
 import { Icon, profileIcon } from '../../shared/icon';
+import { restrictionSentence } from '../../shared/page-restriction';
 import { Popover } from '../../shared/popover';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
