@@ -17,7 +17,7 @@ import {
   timestamp,
 } from '../../core/utils/lenient-schemas';
 import { NotStored } from '../../core/utils/not-stored';
-import type { Database } from '../storage/database';
+import type { CitebarDatabase, Database } from '../storage/database';
 
 const changes = ['same', 'reworded', 'changed', 'gone', 'unreachable'] as const;
 
@@ -79,7 +79,8 @@ const version = 1;
 
 /**
  * The watches in the extension's database. Methods that write throw {@link NotStored} where IndexedDB refuses it, for
- * example without space; those that read throw what IndexedDB throws.
+ * example without space; those that read throw it where the disk keeps the database from being opened or read, and
+ * otherwise what IndexedDB throws.
  */
 export interface WatchStore {
   /** The newest first; malformed records are left out. */
@@ -97,6 +98,12 @@ export interface WatchStore {
   putText(key: string, text: string): Promise<void>;
 }
 
+/**
+ * What IndexedDB throws where the disk is full or fails.
+ * @see https://w3c.github.io/IndexedDB/#exceptions
+ */
+const failuresOfDisk: ReadonlySet<string> = new Set(['QuotaExceededError', 'UnknownError']);
+
 export function createWatchStore(database: Database): WatchStore {
   const read = (stored: unknown): Watch | undefined => {
     const result = v.safeParse(watchSchema, stored);
@@ -104,16 +111,21 @@ export function createWatchStore(database: Database): WatchStore {
     const { version: _, ...watch } = result.output as Watch & { version?: unknown };
     return watch;
   };
-  const write: Database['run'] = async (task) => {
+  const run = async <T>(
+    task: (open: CitebarDatabase) => Promise<T>,
+    isOfDisk: (thrown: DOMException) => boolean,
+  ): Promise<T> => {
     try {
       return await database.run(task);
     } catch (thrown) {
-      throw thrown instanceof DOMException ? new NotStored(thrown) : thrown;
+      throw thrown instanceof DOMException && isOfDisk(thrown) ? new NotStored(thrown) : thrown;
     }
   };
+  const write: Database['run'] = (task) => run(task, () => true);
+  const load: Database['run'] = (task) => run(task, ({ name }) => failuresOfDisk.has(name));
   return {
     async list() {
-      const stored = await database.run((open) => open.getAll('watches'));
+      const stored = await load((open) => open.getAll('watches'));
       return stored.flatMap((one) => read(one) ?? []).sort((one, other) => other.createdAt - one.createdAt);
     },
     async add(watches, requests) {
@@ -146,7 +158,7 @@ export function createWatchStore(database: Database): WatchStore {
       });
     },
     async lastRequests() {
-      const stored = await database.run((open) => open.getAll('watchTargets'));
+      const stored = await load((open) => open.getAll('watchTargets'));
       const targets = stored.flatMap((one) => {
         const result = v.safeParse(targetSchema, one);
         return result.success ? [result.output] : [];
@@ -157,7 +169,7 @@ export function createWatchStore(database: Database): WatchStore {
       await write((open) => open.put('watchTargets', target, target.key));
     },
     async text(key) {
-      const stored = await database.run((open) => open.get('watchTexts', key));
+      const stored = await load((open) => open.get('watchTexts', key));
       return typeof stored === 'string' ? stored : undefined;
     },
     async putText(key, text) {

@@ -6,6 +6,7 @@ import { pagesPerDayRange, type WatchInterval } from '../../../core/library/watc
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import type { WatchList, WatchSummary } from '../../../core/protocol/watch-calls';
 import { domainOf } from '../../../core/source';
+import { isNotStored } from '../../../core/utils/not-stored';
 import { formatMoment } from '../../shared/formats';
 import { SwitchRow } from '../../shared/switch-row';
 import { joinSentences, plural, t } from '../../shared/texts';
@@ -185,12 +186,10 @@ function Settings({ list, client, act }: { list: WatchList } & Omit<RowProps, 'w
 export function WatchesSection({ client }: { client: BackgroundClient }): VNode {
   const [list, setList] = useState<WatchList | null>(null);
   const [shown, setShown] = useState(listedFirst);
-  const [isFailed, setFailed] = useState(false);
-  const act = (call: Promise<unknown>): Promise<void> =>
-    call.then(
-      () => setFailed(false),
-      () => setFailed(true),
-    );
+  const [failure, setFailure] = useState<'not-stored' | 'other' | null>(null);
+  const fail = (thrown: unknown) => setFailure(isNotStored(thrown) ? 'not-stored' : 'other');
+  const obstacle = failure === 'not-stored' ? failure : list?.obstacle;
+  const act = (call: Promise<unknown>): Promise<void> => call.then(() => setFailure(null), fail);
   useEffect(() => {
     let isOver = false;
     const read = () =>
@@ -198,7 +197,7 @@ export function WatchesSection({ client }: { client: BackgroundClient }): VNode 
         (loaded) => {
           if (!isOver) setList(loaded);
         },
-        () => isOver || setFailed(true),
+        (thrown: unknown) => isOver || fail(thrown),
       );
     read();
     const forget = client.onEvent((event) => {
@@ -212,12 +211,12 @@ export function WatchesSection({ client }: { client: BackgroundClient }): VNode 
   return (
     <>
       <h1>{t('library.section.watches')}</h1>
-      {list?.obstacle && (
+      {obstacle && (
         <p class="fault" role="alert">
-          {t(`library.watch.obstacle.${list.obstacle === 'no-access' ? 'no_access' : 'not_stored'}`)}
+          {t(`library.watch.obstacle.${obstacle === 'no-access' ? 'no_access' : 'not_stored'}`)}
         </p>
       )}
-      {isFailed && (
+      {failure === 'other' && (
         <p class="fault" role="alert">
           {t('library.collections.failed')}
         </p>

@@ -1,6 +1,7 @@
 import { type WatchInterval, watchIntervals } from '../../../core/library/watch';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import type { NewWatch } from '../../../core/protocol/watch-calls';
+import { isNotStored } from '../../../core/utils/not-stored';
 import type { MenuEntry } from '../button-menu';
 import { errorMessages } from '../error-messages';
 import { t, withGap } from '../texts';
@@ -16,8 +17,8 @@ export async function startWatch(client: BackgroundClient, what: NewWatch, every
       return t(`library.watch.refused.${result.reason === 'not-stored' ? 'not_stored' : result.reason}`);
     const { message, remedy } = errorMessages(result.error);
     return withGap(message) + remedy;
-  } catch {
-    return t('library.watch.refused.not_stored');
+  } catch (thrown) {
+    return t(isNotStored(thrown) ? 'library.watch.refused.not_stored' : 'library.collections.failed');
   }
 }
 

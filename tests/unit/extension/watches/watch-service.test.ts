@@ -253,6 +253,25 @@ it('does not blame the disk for an error of another kind, and tries again', asyn
   expect((await lab.service.list()).obstacle).toBeUndefined();
 });
 
+it.each(['QuotaExceededError', 'UnknownError'])('says so where the watches cannot be opened: %s', async (name) => {
+  const closed = new DOMException('', name);
+  const store = createWatchStore({ run: () => Promise.reject(closed), close: async () => undefined });
+  const lab = setup(async () => pageOf(before), { store });
+  await lab.service.runRound();
+  await expect(lab.service.list()).rejects.toThrow(NotStored);
+  vi.spyOn(store, 'list').mockResolvedValue([]);
+  vi.spyOn(store, 'lastRequests').mockResolvedValue(new Map());
+  expect((await lab.service.list()).obstacle).toBe('not-stored');
+});
+
+it('does not blame the disk for a read that was at fault itself', async () => {
+  const store = createWatchStore({
+    run: () => Promise.reject(new DOMException('', 'DataError')),
+    close: async () => undefined,
+  });
+  await expect(store.list()).rejects.toThrow(DOMException);
+});
+
 it('tells an open library of what keeps it from asking, and of its end', async () => {
   const access = { type: 'access' as const, origins: ['<all_urls>'], scope: 'all-pages' as const };
   const missing = vi.fn(async (): Promise<typeof access | undefined> => access);

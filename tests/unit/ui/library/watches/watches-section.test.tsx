@@ -2,6 +2,7 @@
 import '../../messages-setup';
 import { render } from 'preact';
 import { describe, expect, it } from 'vitest';
+import { NotStored } from '../../../../../lib/core/utils/not-stored';
 import { WatchesSection } from '../../../../../lib/ui/library/watches/watches-section';
 import { allByRole, byRole, pageRoot, press, settle, textsOf } from '../../drawn-page';
 import { FakeOptionsBackground } from '../../options/invented-options';
@@ -26,6 +27,7 @@ const controlsOf = (index: number) => byRole(root, 'group', inventedWatches(0).w
 const choices = (name: string, around: ParentNode) => allByRole(around, 'combobox', name) as HTMLSelectElement[];
 const fault = () => byRole(root, 'alert').textContent;
 const gone = () => Promise.reject(new Error('gone'));
+const full = () => Promise.reject(new NotStored());
 
 function choose(select: HTMLSelectElement | undefined, value: string): Promise<void> {
   if (!select) expect.fail('There is no choice.');
@@ -92,6 +94,18 @@ describe('the section of watches', () => {
     if (pressed !== undefined) await press(root, pressed);
     expect(fault()).toBe('This could not be done. Try again.');
   });
+
+  it.each([
+    ['the list cannot be read', { 'list-watches': full }, undefined],
+    ['a watch cannot be changed', { 'change-watch': full }, 'Pause'],
+  ] satisfies [string, Replies, string | undefined][])(
+    'asks for space on the disk where %s for lack of it',
+    async (_, replies, pressed) => {
+      await show(replies);
+      if (pressed !== undefined) await press(controlsOf(0), pressed);
+      expect(fault()).toContain('Free some space on the disk.');
+    },
+  );
 
   it('looks at a watch once while it is looked at, and keeps the focus on its button', async () => {
     let end: (value: { pages: number }) => void = () => undefined;
