@@ -101,9 +101,11 @@ describe.skipIf(!executable)('Firefox', () => {
 
   it('keeps the panel when the background is killed', async () => {
     const { sidebar } = browser;
-    await sidebar.evaluate(
-      async () => void Object.assign((await chrome.runtime.getBackgroundPage()) ?? {}, { isOld: true }),
-    );
+    await sidebar.waitFor(async () => {
+      const background = await chrome.runtime.getBackgroundPage();
+      if (background) Object.assign(background, { isOld: true });
+      return background !== null && background !== undefined;
+    });
     await browser.terminateBackground();
     // The panel wakes the background by itself, at times before it can be seen that there is none.
     await sidebar.waitFor(async () => {
