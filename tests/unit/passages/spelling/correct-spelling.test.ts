@@ -52,6 +52,15 @@ describe('a misspelt word of an English question', () => {
     const page = `${ferry} We post the news again. It is a match in the crypt. Pentane boils at 36 degrees.`;
     expect(await correct(question, page)).toBe(question);
   });
+
+  it.each([
+    ['who is marlow', 'Marlon Brando was an actor. Marlon was born in Omaha.'],
+    ['Who is Marlow?', 'Marlon Brando was an actor. Marlon was born in Omaha.'],
+    ['who was the farmer', 'The former owner sold the mill.'],
+    ['who was the former owner', 'The farmer sold the mill.'],
+  ])('stays where the page has another word or name with another letter: %s', async (question, markdown) => {
+    expect(await correct(question, markdown)).toBe(question);
+  });
 });
 
 describe('a question typed without the letters of its language', () => {
