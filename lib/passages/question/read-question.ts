@@ -69,7 +69,9 @@ export function readQuestion(question: string, known?: string): Query {
   // 'What is meant by a bothy?' is answered by what a bothy is, without the word 'meant'.
   if (definedName !== undefined && kinds.has('definition')) {
     const named = new Set(tokenize(definedName, language).map(({ term }) => term));
-    for (const term of terms.keys()) if (!named.has(term)) terms.delete(term);
+    const others = [...terms.keys()].filter((term) => !named.has(term));
+    // A name with an ending of its language is another word than the name alone: 'Bothy’nin'.
+    if (others.length < terms.size) for (const term of others) terms.delete(term);
   }
   const deed = asksDeed
     ? [...terms.values()].findIndex(({ term, isOptional }) => term === tokens.at(-1)?.term && !isOptional)

@@ -79,3 +79,7 @@ it.each([
 ])('%s: whoever wrote a definition is no word that is explained: %s', (language, question) => {
   expect([...readQuestion(question, language).kinds]).toEqual(['person']);
 });
+
+it('keeps the words of a question whose name has an ending of its language', () => {
+  expect(readQuestion('Bothy’nin anlamı nedir?', 'tr').terms.map(({ term }) => term)).toContain("bothy'nin");
+});
