@@ -36,8 +36,8 @@ export interface BackgroundEngine extends AnswerEngine {
 }
 
 /**
- * Starts the background: each folder of lib/extension offers one factory, and they are called in the order in which the
- * folders import each other. Every listener is registered before this returns: a worker that was started for an event
+ * Starts the background: calls the factories of the folders of lib/extension, and passes each what it needs of the
+ * others. Every listener is registered before this returns: a worker that was started for an event
  * loses it otherwise.
  * @see https://developer.chrome.com/docs/extensions/develop/concepts/service-workers/events
  */

@@ -108,7 +108,7 @@ export function createStorage(
      */
     onThreadsChanged: threadChanges.add,
     windowThreads,
-    /** Deletes what belongs to a private thread. */
+    /** Deletes what belongs to a private thread, and the pages that private windows have read. */
     forgetSession(session: string) {
       ofSessions.delete(session);
       privatePages.clear();

@@ -46,7 +46,7 @@ export interface LanguagePack {
   knowsForms?: true;
   /** Its synonyms are in `question/synonyms.json`. */
   hasSynonyms?: true;
-  /** Its words are known from `spelling/lexicon.json`, so that none of them is taken for a misspelling. */
+  /** It is English, whose words are in `spelling/lexicon.json`, so that none of them is taken for a misspelling. */
   hasLexicon?: true;
   /** Letters with what is typed where a keyboard lacks them: 'ä=ae ö=oe'. */
   typedAs?: string;

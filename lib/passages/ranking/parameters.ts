@@ -11,8 +11,8 @@ import { kindFeatures } from '../answer-kinds/registry';
  * its questions.
  *
  * The comment behind a number is what it was set on: the file in tests/unit/passages that came with the commit that set
- * it. Numbers of `ranking/rank.test` come from before there were lists of questions, and were kept when the lists
- * arrived.
+ * it, or the benchmark. Numbers of `ranking/rank.test` come from before there were lists of questions, and were kept
+ * when the lists arrived.
  */
 
 /** The factors that stand at the kinds of answers. */
