@@ -34,7 +34,7 @@ export function askLastAgain(text: string, reading: ThreadReading): string | und
     (query.kinds.has('number') || query.terms.length > 0 || behind(text, words.interrogatives, language) !== '');
   const statement = isMeasured ? undefined : lastStatement(reading, language, words);
   const bare = bareWords(text);
-  if (statement) return upperFirst(`${bare} ${statement}`);
+  if (statement) return upperFirst(`${bare} ${statement}`, language);
   const name = activity ?? subject(query.terms.some(({ term }) => asksOfLife(term, language)));
-  return name && withSubject(bare, name);
+  return name && withSubject(bare, name, language);
 }

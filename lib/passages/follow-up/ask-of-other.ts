@@ -1,6 +1,6 @@
 import type { Span } from '../../core/source';
 import { measureKindOf } from '../answer-kinds/shared/measure-kinds';
-import { perLanguage } from '../languages/compile-pack';
+import { articlePattern, perLanguage } from '../languages/compile-pack';
 import { formStrength } from '../question/match-terms';
 import { readQuestion } from '../question/read-question';
 import { capitalsTellNames } from '../text/capitalised-names';
@@ -108,7 +108,7 @@ export function askOfOther(other: string, reading: ThreadReading): string | unde
   if (named === '' || !about) return undefined;
   const circumstance = withCircumstance(last.question, named, language);
   if (circumstance) return circumstance;
-  if (isCircumstance(named, language)) return withSubject(last.question, named);
+  if (isCircumstance(named, language)) return withSubject(last.question, named, language);
   const names = ownNames(named, language);
   const isUnnamed = names.length === 0 && informative(query).length === 0 && !/\p{N}/u.test(named);
   if (query.terms.length === 0 || isUnnamed || isOtherAttribute(named, last.question, language)) {
@@ -116,12 +116,12 @@ export function askOfOther(other: string, reading: ThreadReading): string | unde
     const isMeasured = tokenize(about, language).some((token) => measureKindOf(token, language) !== undefined);
     return withTopic(named, (isMeasured ? topicOf(last, language) : undefined) ?? about, language);
   }
-  if (names.length === 0 && /\p{N}/u.test(named)) return withSubject(last.question, named);
+  if (names.length === 0 && /\p{N}/u.test(named)) return withSubject(last.question, named, language);
   // 'and a triple?' is a case of 'half-step gearing'; beside 'a double' or a name it is another subject.
   if (isOfSeveral && !clauses?.determined.test(about) && ownNames(about, language).length === 0)
-    return withSubject(last.question, `${clauses?.with} ${named}`);
+    return withSubject(last.question, `${clauses?.with} ${named}`, language);
   const at = last.question.toLowerCase().indexOf(about.toLowerCase());
-  if (at === -1) return withSubject(last.question, named);
+  if (at === -1) return withSubject(last.question, named, language);
   // 'and dogs?' asks of dogs on the ferry to Tarn, and of no other place.
   const before = informative(readQuestion(last.question.slice(0, at), language));
   const isPlace = before.length > 0 && ownNames(about, language).length > 0 && capitalsTellNames(language);
@@ -134,15 +134,14 @@ export function askOfOther(other: string, reading: ThreadReading): string | unde
   // 'o ventilador Brisa 40' and 'a garantia': a noun of its own takes the place of all of it.
   const phrase = names.length === 0 ? (determinedNoun(language)?.exec(head)?.[0] ?? '') : '';
   const kept = head.slice(0, head.length - Math.max(phrase.length, isRepeated ? noun.length : 0));
-  return upperFirst(kept + named + last.question.slice(at + about.length));
+  return upperFirst(kept + named + last.question.slice(at + about.length), language);
 }
 
 /** An article and a noun at the end of words: 'how heavy is the ferry' before its name. */
-const determinedNoun = perLanguage(({ questions: { articles } }) =>
-  articles === undefined
-    ? undefined
-    : new RegExp(`(?<!\\p{L})(?:${articles.trim().replace(/\s+/g, '|')}) \\p{L}{3,} $`, 'iu'),
-);
+const determinedNoun = perLanguage(({ questions }) => {
+  const article = articlePattern(questions);
+  return article === undefined ? undefined : new RegExp(`${article}\\p{L}{3,} $`, 'iu');
+});
 
 /** Whether two words probably are forms of one. */
 function isFormOf(one: string, other: string, language: string): boolean {

@@ -1,6 +1,6 @@
 import { perLanguage } from '../languages/compile-pack';
 import { upperFirst } from '../text/upper-first';
-import { withSubject } from './whole-question';
+import { bareWords, withSubject } from './whole-question';
 
 /** The patterns of a language's clauses; undefined for one whose pack has none. */
 export const clausePatterns = perLanguage(({ questions: { clauses } }) => {
@@ -64,7 +64,7 @@ export function withCircumstance(question: string, words: string, language: stri
   const clauses = clausePatterns(language);
   const preposition = clauses?.prepositional.exec(words)?.[1];
   if (!clauses || !preposition) return undefined;
-  const bare = question.replace(/[\s?!.]+$/u, '');
+  const bare = bareWords(question);
   const known = new RegExp(
     ` ${preposition}(?: (?!(?:${clauses.prepositions})(?!\\p{L}))[\\p{L}\\p{N}’'-]+){1,4}$`,
     'iu',
@@ -75,7 +75,10 @@ export function withCircumstance(question: string, words: string, language: stri
 /** A question about another thing of the same kind: 'a return' in the place of 'a seat', or behind the question. */
 export function withOneOfKind(question: string, thing: string, language: string): string {
   const oneOfKind = clausePatterns(language)?.oneOfKind;
-  return upperFirst(
-    oneOfKind?.test(question) ? question.replace(oneOfKind, () => thing) : withSubject(question, thing),
-  );
+  return oneOfKind?.test(question)
+    ? upperFirst(
+        question.replace(oneOfKind, () => thing),
+        language,
+      )
+    : withSubject(question, thing, language);
 }

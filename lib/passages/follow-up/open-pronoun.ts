@@ -70,7 +70,7 @@ export function openPronoun(text: string, reading: ThreadReading): string | unde
     return undefined;
   const after = text.slice(found.index + found[0].length);
   const activity = asksOfActivity(before, found[0], language) && readHowTo(last.question, language)?.activity;
-  if (activity) return withSubject(text, activity);
+  if (activity) return withSubject(text, activity, language);
   // 'How far is it from London to Paris?' stands for nothing.
   const isImpersonal = pronounIs(words.impersonal) && new RegExp(`(?:${words.beforeImpersonal}) $`, 'i').test(before);
   if (isImpersonal && ownNames(after, language).some((name) => !isDayOrMonth(name, language))) return undefined;
@@ -82,5 +82,5 @@ export function openPronoun(text: string, reading: ThreadReading): string | unde
   const preposition = pronounIs(words.places) ? (words.beforePlace ?? '') : '';
   // French joins a pronoun to its verb: 'a-t-elle'.
   const start = words.pronounJoint ? before.replace(new RegExp(`${words.pronounJoint}$`), ' ') : before;
-  return upperFirst(`${start}${preposition}${name}${ending}${after}`);
+  return upperFirst(`${start}${preposition}${name}${ending}${after}`, language);
 }

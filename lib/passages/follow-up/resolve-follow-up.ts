@@ -131,7 +131,7 @@ function resolve(reading: ThreadReading): string | undefined {
 
   // 'How much is a ticket?', 'How tall is the tower?', 'And who painted the ceiling?': the subject behind the question.
   const name = subjectBeside(followUp, reading);
-  return name && withSubject(followUp, name);
+  return name && withSubject(followUp, name, language);
 }
 
 /** The thing that a question names instead of the last subject: 'the warranty' of 'and the warranty?'. */

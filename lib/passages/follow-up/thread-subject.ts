@@ -1,6 +1,6 @@
 import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { measureKindOf } from '../answer-kinds/shared/measure-kinds';
-import { perLanguage } from '../languages/compile-pack';
+import { articlePattern, perLanguage } from '../languages/compile-pack';
 import { matchesNothing } from '../languages/pack/notation';
 import { packOf } from '../languages/registry';
 import { refersToPage } from '../question/asks-open-page';
@@ -218,10 +218,9 @@ function isMeasure(noun: string, language: string): boolean {
 }
 
 /** Begins a thing: an article or a capital. 'Living in Norway' of 'the cost of living in Norway' is none. */
-const beginsThing = perLanguage(({ questions: { articles = '' } }) => {
-  const article = articles.trim() === '' ? matchesNothing : `(?:${articles.trim().replace(/\s+/g, '|')}) `;
-  return new RegExp(`^(?:${article}|l['’]|\\p{Lu}|\\p{N})`, 'u');
-});
+const beginsThing = perLanguage(
+  ({ questions }) => new RegExp(`^(?:${articlePattern(questions) ?? matchesNothing}|\\p{Lu}|\\p{N})`, 'u'),
+);
 
 /**
  * What a measure is of, where a subject is one: the lighthouse of 'the height of the lighthouse'. 'The Price of Salt'

@@ -1,4 +1,4 @@
-import { perLanguage } from '../languages/compile-pack';
+import { optionalArticle, perLanguage } from '../languages/compile-pack';
 import { upperFirst } from '../text/upper-first';
 
 /** Characters that may stand at the ends of a question: the source of a regular expression. */
@@ -9,16 +9,14 @@ export function bareWords(words: string): string {
   return words.replace(new RegExp(`${edge}+$`, 'u'), '');
 }
 
-const leadingArticle = perLanguage(({ questions: { articles } }) =>
-  articles === undefined ? undefined : new RegExp(`^(?:${articles.trim().replace(/\s+/g, '|')})\\s+(?=\\S)`, 'iu'),
-);
+const leadingArticle = perLanguage(({ questions }) => new RegExp(`^${optionalArticle(questions)}(?=\\S)`, 'iu'));
 
 /** A question with its subject behind it, as it is typed into a search: 'Are there stairs Skarn lighthouse'. */
 export function withTopic(question: string, subject: string, language: string): string {
-  return withSubject(question, subject.replace(leadingArticle(language) ?? /^(?!)/, ''));
+  return withSubject(question, subject.replace(leadingArticle(language) ?? '', ''), language);
 }
 
 /** A question with words behind it that say what it is about. */
-export function withSubject(question: string, subject: string): string {
-  return upperFirst(`${bareWords(question)} ${subject}`);
+export function withSubject(question: string, subject: string, language: string): string {
+  return upperFirst(`${bareWords(question)} ${subject}`, language);
 }

@@ -141,7 +141,7 @@ export function withoutFraming(question: string, language: string): string {
   const around = framing.requestsAround.map((pattern) => pattern.exec(bare)).find(Boolean);
   const rest = withoutEnds(around?.groups?.asked ?? question, framing.ends, framing);
   const isBegun = !question.trimStart().startsWith(rest.trimEnd().replace(/[?？؟;]$/u, ''));
-  return isBegun && /^\P{L}*\p{Lu}/u.test(question) ? upperFirst(rest) : rest;
+  return isBegun && /^\P{L}*\p{Lu}/u.test(question) ? upperFirst(rest, language) : rest;
 }
 
 /** Whether a sentence is a remark that neither asks nor tells what is so: 'Thank you in advance.' */

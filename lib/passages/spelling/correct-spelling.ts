@@ -16,7 +16,7 @@ const maxDoubtful = 8;
 const minLetters = 3;
 /** Joins words to one that is no word of a language. */
 const partSign = /[-._@/\\:#]/;
-/** Scripts whose letters are typed one by one. */
+/** Scripts in which a slip is one letter. */
 const letters = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}]+$/u;
 
 const elisionOf = perLanguage(({ elisions }) =>
@@ -44,8 +44,8 @@ function withApostrophe(word: string, { language, page }: Spelling): string | un
 }
 
 /** A word with a capital where the question has one. */
-function withCaseOf(typed: string, meant: string): string {
-  return /^\p{Lu}/u.test(typed) ? upperFirst(meant) : meant.toLowerCase();
+function withCaseOf(typed: string, meant: string, language: string): string {
+  return /^\p{Lu}/u.test(typed) ? upperFirst(meant, language) : meant.toLocaleLowerCase(language);
 }
 
 function correctWord(typed: string, isName: boolean, spelling: Spelling): string | undefined {
@@ -54,7 +54,7 @@ function correctWord(typed: string, isName: boolean, spelling: Spelling): string
   const [first, ...others] = candidatesOf(typed, isName, spelling);
   if (!first) return withApostrophe(typed, spelling);
   const best = others.reduce((found, one) => (isBetter(one, found) ? one : found), first);
-  return withCaseOf(typed, best.surface);
+  return withCaseOf(typed, best.surface, spelling.language);
 }
 
 /** A word of a question that may be misspelt. */

@@ -1,4 +1,4 @@
-/** A text with a capital at its beginning. */
-export function upperFirst(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+/** A text with a capital at its beginning. @param language of the text: Turkish 'i' has a capital of its own */
+export function upperFirst(text: string, language: string): string {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
