@@ -97,10 +97,12 @@ export function topicOf({ question, passages, titles }: EarlierTurn, language: s
 /** Words without the day or month at their end, and its preposition: 'the pool open' of 'the pool open on Sunday'. */
 function withoutDay(phrase: string, language: string): string {
   const words = phrase.split(' ');
-  const day = words.findIndex((word, index) => index > 0 && /^\p{Lu}/u.test(word) && isDayOrMonth(word, language));
-  if (day === -1) return phrase;
-  const isBehindPreposition = prepositions(language).has(foldWord(words[day - 1] ?? ''));
-  return words.slice(0, isBehindPreposition ? day - 1 : day).join(' ');
+  const day = words.findLastIndex((word) => /^\p{Lu}/u.test(word) && isDayOrMonth(word, language));
+  const before = words[day - 1];
+  if (before === undefined) return phrase;
+  if (prepositions(language).has(foldWord(before))) return words.slice(0, day - 1).join(' ');
+  // 'Black Friday' and 'the June bug' are names.
+  return day === words.length - 1 && !/^\p{Lu}/u.test(before) ? words.slice(0, day).join(' ') : phrase;
 }
 
 /**

@@ -28,7 +28,7 @@ export const nb: LanguagePack = {
   joinsNouns: true,
   abbreviations: 'bl ca dr dvs etc inkl jf kl maks max min nr osv prof tlf',
 
-  typedAs: 'æ=ae ø=oe ø=o å=aa',
+  typedAs: 'æ=ae ø=oe å=aa',
   questions: {
     // No word that alone makes an English question this language's, as 'man' and 'skal': those are in `optional`.
     fillers: `hva hvem hvor hvordan hvorfor hvilken hvilket hvilke ikke jeg eller etter mellom noe mye bli blir

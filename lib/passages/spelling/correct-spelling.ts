@@ -19,10 +19,13 @@ const partSign = /[-._@/\\:#]/;
 /** Scripts in which a slip is one letter. */
 const letters = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}]+$/u;
 
-const elisionOf = perLanguage(({ elisions }) =>
-  elisions === undefined ? undefined : new RegExp(`^(${elisions})(?=[aeiouyh])`, 'u'),
+/** An article that was joined to a word without its apostrophe: 'l' of 'lentrée'. */
+const joinedArticleOf = perLanguage(({ elisions, questions: { elidedArticles } }) =>
+  elisions === undefined || elidedArticles === undefined
+    ? undefined
+    : new RegExp(`^(?:${elidedArticles.replaceAll("['’]", '')})(?=[aeiouyh])`, 'u'),
 );
-/** Letters of a word of a page at least, to which an article of one letter was joined. */
+/** Letters of a word of a page at least, to which an article was joined. */
 const minElided = 5;
 
 function isKnown({ word, term }: Pick<Token, 'word' | 'term'>, language: string, page: PageVocabulary): boolean {
@@ -30,17 +33,15 @@ function isKnown({ word, term }: Pick<Token, 'word' | 'term'>, language: string,
   return page.hasStem(term) || questions?.words.has(word) === true || questions?.stems.has(term) === true;
 }
 
-/** A word with the apostrophe that was left out of it: "l'entrée" of 'lentrée', "qu'on" of 'quon'. */
+/**
+ * A word with the apostrophe that was left out of it: "l'entrée" of 'lentrée'. Articles alone: 'couvert' is not
+ * "c'ouvert".
+ */
 function withApostrophe(word: string, { language, page }: Spelling): string | undefined {
-  const joined = elisionOf(language)?.exec(foldWord(word))?.[1];
-  if (joined === undefined) return undefined;
-  const rest = word.slice(joined.length);
-  const isOnPage = page.words().has(foldWord(rest));
-  const isWord =
-    joined.length > 1
-      ? isOnPage || questionVocabularyOf(language)?.words.has(foldWord(rest))
-      : isOnPage && rest.length >= minElided;
-  return isWord ? `${joined}'${rest}` : undefined;
+  const article = joinedArticleOf(language)?.exec(foldWord(word))?.[0];
+  if (article === undefined) return undefined;
+  const rest = word.slice(article.length);
+  return rest.length >= minElided && page.words().has(foldWord(rest)) ? `${article}'${rest}` : undefined;
 }
 
 /** A word with a capital where the question has one. */
@@ -70,7 +71,7 @@ function doubtfulWords(question: string, language: string, page: PageVocabulary)
   const doubtful = tokenize(question, language).flatMap((token, index) => {
     const written = question.slice(token.start, token.end);
     // An article is joined to its front; in other languages an ending follows the apostrophe.
-    const [typed = ''] = (elisionOf(language) ? /[\p{L}\p{M}]+$/u : /^[\p{L}\p{M}]+$/u).exec(written) ?? [];
+    const [typed = ''] = (packOf(language)?.elisions ? /[\p{L}\p{M}]+$/u : /^[\p{L}\p{M}]+$/u).exec(written) ?? [];
     // Of an address, a code or a compound.
     const isPart =
       partSign.test(question[token.start - 1] ?? '') ||

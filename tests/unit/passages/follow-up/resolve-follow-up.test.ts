@@ -347,6 +347,8 @@ it.each<[string, string, string, string]>([
   ['What time is the last bus on Friday?', '', 'where does it stop?', 'Where does the last bus stop?'],
   ['Who wrote The Price of Salt?', '', 'when was it published?', 'When was The Price of Salt published?'],
   ['What is the cost of living in Norway?', '', 'is it rising?', 'Is the cost of living in Norway rising?'],
+  ['Who founded the Sundance Festival?', '', 'where is it held?', 'Where is the Sundance Festival held?'],
+  ['When is Black Friday?', '', 'where did it begin?', 'Where did Black Friday begin?'],
   ['How tall is Tom Cruise?', '', 'and Will Smith?', 'How tall is Will Smith?'],
   ['Qual é a população de Lisboa?', '', 'E São Paulo?', 'Qual é a população de São Paulo?'],
 ])('after %j and %j, %j asks %j', (last, passage, question, whole) => {
