@@ -52,7 +52,7 @@ export const rooms = {
     'answer-kinds',
     'question',
     ['quotes', 'spelling'],
-    ['ranking', 'citations', 'claims', 'cited-page', 'follow-up', 'changes'],
+    ['ranking', 'citations', 'claims', 'citing-page', 'follow-up', 'changes'],
     ['digest', 'contradictions'],
     'compare-pages',
   ],

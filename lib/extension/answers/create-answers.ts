@@ -15,7 +15,7 @@ import { createAnswerRunner, interruptUnfinished } from './answer-runner';
 import { createAnswerServices } from './answer-services';
 import { createAnswerStarter } from './answer-starter';
 import { createAttachmentPreview } from './attachment-preview';
-import { createCitedPageChecker } from './cited-page-checker';
+import { createCitingPageChecker } from './citing-page-checker';
 import { createLaterChecks } from './later-checks';
 import { createQuestionService, type QuestionDependencies } from './question-service';
 import { createRateLimiter } from './rate-limiter';
@@ -113,7 +113,7 @@ export function createAnswers(dependencies: AnswerDependencies) {
     interfaceLanguage: texts.language,
   });
   const secondOpinions = createSecondOpinions({ ...storage, starter, ready, now });
-  const citedPageChecker = createCitedPageChecker({
+  const citingPageChecker = createCitingPageChecker({
     ...storage,
     pages: pageService,
     ready,
@@ -136,7 +136,7 @@ export function createAnswers(dependencies: AnswerDependencies) {
     secondOpinions,
     previewAttachment: createAttachmentPreview(storage, storage.profiles, engine.pageExcerpt),
     checks,
-    citedPageChecker,
+    citingPageChecker,
     laterChecks,
     sourceSearches,
     selectionExaminations,

@@ -5,7 +5,7 @@ import type { Page } from '../../core/provider';
 import { domainOf } from '../../core/source';
 import type { SelectedSentence } from '../../passages/contradictions/sentence-of-selection';
 import { beginEndedThread } from './begin-ended-thread';
-import type { CitedPageCheckerDependencies } from './cited-page-checker';
+import type { CitingPageCheckerDependencies } from './citing-page-checker';
 
 /** Characters of a page in which the selection is looked for. */
 const readText = 400_000;
@@ -24,7 +24,7 @@ export interface SelectionExaminations {
    * @throws AppError of the page
    */
   begin(
-    scope: Parameters<CitedPageCheckerDependencies['pages']['readTabPage']>[0],
+    scope: Parameters<CitingPageCheckerDependencies['pages']['readTabPage']>[0],
     selected: SelectedText,
   ): Promise<ThreadView>;
 }
@@ -62,7 +62,7 @@ function answerOf(page: Page, { claim, isInPage }: SelectedSentence): Partial<As
   };
 }
 
-export function createSelectionExaminations(dependencies: CitedPageCheckerDependencies): SelectionExaminations {
+export function createSelectionExaminations(dependencies: CitingPageCheckerDependencies): SelectionExaminations {
   const { pages, ready, now } = dependencies;
   return {
     async begin(scope, { tabId, text: selection }) {

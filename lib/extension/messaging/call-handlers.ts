@@ -95,7 +95,7 @@ export function createCallHandlers(
     ...createPanelHandlers({
       ...state,
       checks: answers.checks,
-      citedPageChecker: answers.citedPageChecker,
+      citingPageChecker: answers.citingPageChecker,
       sourceSearches: answers.sourceSearches,
       secondOpinions: answers.secondOpinions,
       recovery: answers.recovery,

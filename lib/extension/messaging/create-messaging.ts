@@ -21,7 +21,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
   const { attachments, policy, profiles, secrets, threads, windowThreads } = storage;
   const { hostAccess, sitePolicy } = dependencies.browserAccess;
   const { connections } = dependencies.auth;
-  const { runner, citedPageChecker, selectionExaminations } = dependencies.answers;
+  const { runner, citingPageChecker, selectionExaminations } = dependencies.answers;
   const { preferences } = dependencies.data;
 
   const stateDependencies = {
@@ -110,7 +110,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
     /** Begins to check the citations of a page, and shows that in the panels of the window. */
     async beginPageCheck(scope: WindowScope, tabId: number | undefined, selection?: string): Promise<void> {
       const shown = await scopeOfPanel(scope);
-      show(await citedPageChecker.begin(shown, { tabId, selection, isGranted: true }), shown);
+      show(await citingPageChecker.begin(shown, { tabId, selection, isGranted: true }), shown);
     },
     /** Begins an examination of what is selected in a page, and shows that in the panels of the window. */
     async beginExamination(scope: WindowScope, tabId: number | undefined, text = ''): Promise<void> {

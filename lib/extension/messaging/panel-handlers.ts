@@ -9,7 +9,7 @@ import { withStanding } from '../../core/url/site-standing';
 import type { AnswerChecks } from '../answers/answer-checks';
 import type { AnswerRunner } from '../answers/answer-runner';
 import type { AnswerServiceFactory } from '../answers/answer-services';
-import type { CitedPageChecker } from '../answers/cited-page-checker';
+import type { CitingPageChecker } from '../answers/citing-page-checker';
 import type { LaterChecks } from '../answers/later-checks';
 import type { SecondOpinions } from '../answers/second-opinions';
 import type { SourceSearches } from '../answers/source-searches';
@@ -57,7 +57,7 @@ type PanelCall =
 export interface PanelHandlerDependencies extends PanelStateDependencies {
   checks: AnswerChecks;
   services: Pick<AnswerServiceFactory, 'quotesReasonFor'>;
-  citedPageChecker: CitedPageChecker;
+  citingPageChecker: CitingPageChecker;
   laterChecks: LaterChecks;
   sourceSearches: SourceSearches;
   secondOpinions: SecondOpinions;
@@ -119,7 +119,7 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
   const {
     checks,
     sourceSearches,
-    citedPageChecker,
+    citingPageChecker,
     runner,
     threads,
     profiles,
@@ -214,7 +214,7 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
     'cross-examine': ({ answerId, claim }, { scope }) => sourceSearches.examine(answerId, claim, scope),
     async 'check-page'({ tabId }, { scope }) {
       try {
-        return { ok: true, view: shownThread(await citedPageChecker.begin(scope, { tabId }), scope) };
+        return { ok: true, view: shownThread(await citingPageChecker.begin(scope, { tabId }), scope) };
       } catch (thrown) {
         return { ok: false, error: toErrorInfo(thrown, 'tab') };
       }

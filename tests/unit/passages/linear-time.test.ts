@@ -9,8 +9,8 @@ import { questionWithPages } from '../../../lib/answer/shared/prompts';
 import type { Page } from '../../../lib/core/provider';
 import type { Citation } from '../../../lib/core/source';
 import { runAtOnce } from '../../../lib/core/utils/sliced-work';
-import { readCitedPage } from '../../../lib/passages/cited-page/read-cited-page';
-import { isSelected } from '../../../lib/passages/cited-page/selected-text';
+import { readCitingPage } from '../../../lib/passages/citing-page/read-citing-page';
+import { isSelected } from '../../../lib/passages/citing-page/selected-text';
 import { readClaims } from '../../../lib/passages/claims/read-claims';
 import { compareClaim, readComparedClaim } from '../../../lib/passages/contradictions/compare-claim';
 import { findDisagreements } from '../../../lib/passages/contradictions/find-disagreements';
@@ -84,7 +84,7 @@ describe('text of pages', () => {
       'cited sentences',
       (text) => {
         const noted = `${text}\n\n[a ${text}](https://b.example/1) is ${text} [1].[^1]\n\n[^1]: ${text} [b](https://c.example)`;
-        return [readCitedPage(pageOf(text), { maxPages: 30 }), readCitedPage(pageOf(noted), { maxPages: 30 })];
+        return [readCitingPage(pageOf(text), { maxPages: 30 }), readCitingPage(pageOf(noted), { maxPages: 30 })];
       },
     ],
     ['selected sentences', (text) => [isSelected(text)(text), isSelected(text)('a tower')]],

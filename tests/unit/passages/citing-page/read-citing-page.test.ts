@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCitedPage } from '../../../../lib/passages/cited-page/read-cited-page';
+import { readCitingPage } from '../../../../lib/passages/citing-page/read-citing-page';
 
 const url = 'https://lamps.example/skerrow';
 
@@ -13,7 +13,7 @@ interface Options {
 /** The sentences of a page that cite, each with the addresses that it cites. */
 function citedBy(markdown: string, { language = 'en', maxPages = 30, url: at = url, selection }: Options = {}) {
   const page = { url: at, markdown, language };
-  const read = readCitedPage(page, { maxPages, ...(selection !== undefined && { selection }) });
+  const read = readCitingPage(page, { maxPages, ...(selection !== undefined && { selection }) });
   const urls = new Map(read.sources.map((source) => [source.id, source.url]));
   return read.citations.map(({ claim, sourceIds }) => [
     read.text.slice(claim.start, claim.end),
@@ -65,7 +65,7 @@ The keeper earned 90 crowns a month,[^q] and the lamp was replaced in 1920 when 
   });
 
   it('stand under the headings of the page, with the titles of their notes', () => {
-    const { text, sources } = readCitedPage({ url, markdown: encyclopaedia, language: 'en' }, { maxPages: 30 });
+    const { text, sources } = readCitingPage({ url, markdown: encyclopaedia, language: 'en' }, { maxPages: 30 });
     expect(text).toMatch(
       /^### Skerrow Light\n\nSkerrow Light is .*\n\n### Keepers\n\nThe keeper earned .*,? and the lamp/,
     );
@@ -247,13 +247,13 @@ describe('limits', () => {
   const notes = Array.from({ length: 40 }, (_, at) => `[^${at}]: [Note](https://a.example/${at})`).join('\n\n');
 
   it('at most the given number of pages is cited, and the rest is counted', () => {
-    const { citations, sources, left } = readCitedPage({ url, markdown: `${many}\n\n${notes}` }, { maxPages: 30 });
+    const { citations, sources, left } = readCitingPage({ url, markdown: `${many}\n\n${notes}` }, { maxPages: 30 });
     expect([citations.length, sources.length, left]).toEqual([30, 30, 10]);
   });
 
   it('of a paragraph with too many sentences the first are read, with the pages that these cite', () => {
     const long = Array.from({ length: 450 }, (_, at) => `Sentence number ${at} says something.[^${at < 400 ? 1 : 2}]`);
-    const read = readCitedPage({ url, markdown: `${long.join(' ')}\n\n${notes}` }, { maxPages: 30 });
+    const read = readCitingPage({ url, markdown: `${long.join(' ')}\n\n${notes}` }, { maxPages: 30 });
     expect([read.citations.length, read.claimsLeft, read.left]).toEqual([400, 50, 0]);
     expect(read.sources.map((source) => source.url)).toEqual(['https://a.example/1']);
     expect(read.text).toMatch(/number 399 says something\.$/);
@@ -261,7 +261,7 @@ describe('limits', () => {
 
   it('of a selection, pages that only the rest cites do not count', () => {
     const selection = 'Sentence number 38 says something.[38] Sentence number 39 says something.[39]';
-    const { sources, left } = readCitedPage({ url, markdown: `${many}\n\n${notes}` }, { maxPages: 30, selection });
+    const { sources, left } = readCitingPage({ url, markdown: `${many}\n\n${notes}` }, { maxPages: 30, selection });
     expect(sources.map((source) => source.url)).toEqual(
       expect.arrayContaining(['https://a.example/38', 'https://a.example/39']),
     );
@@ -271,7 +271,7 @@ describe('limits', () => {
   it('addresses of the same page are one source', () => {
     const markdown =
       'One says this.[^1] Another says that.[^2]\n\n[^1]: [A](https://a.example/x#one)\n\n[^2]: [B](https://www.a.example/x/?utm_source=lamp#two)';
-    const { sources } = readCitedPage({ url, markdown }, { maxPages: 30 });
+    const { sources } = readCitingPage({ url, markdown }, { maxPages: 30 });
     expect(sources.map((source) => source.url)).toEqual(['https://a.example/x']);
   });
 
@@ -279,7 +279,7 @@ describe('limits', () => {
     const markdown =
       'Most of the lamps were lit by hand,[^1] and so may be found in no list. The later ones burned gas.[^2] They went out.\n\n' +
       '[^1]: [A](https://a.example/1)\n[^2]: [B](https://b.example/2)';
-    const { text, citations } = readCitedPage({ url, markdown }, { maxPages: 30 });
+    const { text, citations } = readCitingPage({ url, markdown }, { maxPages: 30 });
     expect(text).toBe('Most of the lamps were lit by hand,\n\nThe later ones burned gas.');
     for (const { claim } of citations) expect(text.slice(claim.start, claim.end)).not.toContain('\n');
   });
@@ -288,13 +288,13 @@ describe('limits', () => {
     const markdown =
       `The lamp was lit[7] in 1876.[^1] It burned for years.[\\[8\\]](${url}#cite_note-8)[^1]\n\n` +
       '[^1]: [A](https://a.example/1)';
-    const { text } = readCitedPage({ url, markdown }, { maxPages: 30 });
+    const { text } = readCitingPage({ url, markdown }, { maxPages: 30 });
     expect(text).toBe('The lamp was lit in 1876. It burned for years.');
   });
 
   it('signs of markdown in a sentence stay signs', () => {
     const markdown = 'The value of \\*p\\_1\\* is \\[sic\\] 3 in `a[0]` of it.[^1]\n\n[^1]: [A](https://a.example/1)';
-    const { text } = readCitedPage({ url, markdown }, { maxPages: 30 });
+    const { text } = readCitingPage({ url, markdown }, { maxPages: 30 });
     expect(text).toBe('The value of \\*p\\_1\\* is \\[sic\\] 3 in a\\[0\\] of it.');
   });
 });

@@ -19,7 +19,7 @@ const maxNesting = 20;
 /** Depth of a line used as a heading, below that of all headings. */
 const lineDepth = 7;
 
-class CitedBlockReader {
+class LinkedBlockReader {
   readonly blocks: LinkedBlock[] = [];
   #path: { depth: number; text: string }[] = [];
 
@@ -98,7 +98,7 @@ class CitedBlockReader {
 /** The blocks of a page with their links; code is left out. Linear in the length of the page. */
 export function readBlocks(markdown: string): LinkedBlock[] {
   if (deepMarkers.test(markdown)) return [];
-  const reader = new CitedBlockReader();
+  const reader = new LinkedBlockReader();
   try {
     reader.read(new BoundedLexer().lex(markdown), 0);
   } catch {

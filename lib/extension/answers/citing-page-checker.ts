@@ -5,7 +5,7 @@ import type { Notice } from '../../core/notice';
 import { readLength } from '../../core/profile';
 import type { ThreadView } from '../../core/protocol/panel-protocol';
 import type { Page } from '../../core/provider';
-import type { CitingText } from '../../passages/cited-page/write-claims';
+import type { CitingText } from '../../passages/citing-page/write-claims';
 import { openPageOf } from '../browser/open-page';
 import type { PageService } from '../pages/page-service';
 import type { TabReading } from '../pages/tab-page';
@@ -21,7 +21,7 @@ const maxPages = 30;
  */
 const checkedLength = 2_000_000;
 
-export interface CitedPageCheckerDependencies extends ThreadDependencies {
+export interface CitingPageCheckerDependencies extends ThreadDependencies {
   pages: Pick<PageService, 'readTabPage'>;
   /** Resolves when the unfinished work of an earlier background process is tidied up. */
   ready: Promise<unknown>;
@@ -39,7 +39,7 @@ export interface PageToCheck extends TabReading {
 }
 
 /** Checks of the citations of pages that a person reads. */
-export interface CitedPageChecker {
+export interface CitingPageChecker {
   /**
    * Begins a thread with the sentences of a page that cite. They are checked as the citations of an answer are, when
    * the person has agreed to the pages that will be opened.
@@ -68,7 +68,7 @@ function attachedPage(page: Page, selection: string | undefined, at: number): Us
   return attachmentOf({ ...page, markdown, contentLength: markdown.length, truncated }, 'selection', at);
 }
 
-export function createCitedPageChecker(dependencies: CitedPageCheckerDependencies): CitedPageChecker {
+export function createCitingPageChecker(dependencies: CitingPageCheckerDependencies): CitingPageChecker {
   const { pages, ready, now } = dependencies;
 
   async function readPage(scope: WindowScope, { tabId, selection: _, ...reading }: PageToCheck): Promise<Page> {
@@ -84,17 +84,17 @@ export function createCitedPageChecker(dependencies: CitedPageCheckerDependencie
       await ready;
       const { selection } = request;
       const page = await readPage(scope, request);
-      const { readCitedPage } = await import('../../passages/cited-page/read-cited-page');
-      const { maxClaims } = await import('../../passages/cited-page/write-claims');
-      const cited = readCitedPage(page, { maxPages, ...(selection !== undefined && { selection }) });
+      const { readCitingPage } = await import('../../passages/citing-page/read-citing-page');
+      const { maxClaims } = await import('../../passages/citing-page/write-claims');
+      const citing = readCitingPage(page, { maxPages, ...(selection !== undefined && { selection }) });
       const at = now();
-      const { text, citations, sources } = cited;
+      const { text, citations, sources } = citing;
       const answer = {
         mode: 'checked',
         text,
         citations,
         sources,
-        notices: noticesOf(cited, selection, maxClaims),
+        notices: noticesOf(citing, selection, maxClaims),
       } as const;
       const question = dependencies.questionOf(page.title || new URL(page.url).hostname);
       return beginEndedThread(

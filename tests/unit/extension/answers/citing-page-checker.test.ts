@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AssistantMessage, UserMessage } from '../../../../lib/core/message';
 import type { Page } from '../../../../lib/core/provider';
-import { createCitedPageChecker } from '../../../../lib/extension/answers/cited-page-checker';
+import { createCitingPageChecker } from '../../../../lib/extension/answers/citing-page-checker';
 import type { TabReading } from '../../../../lib/extension/pages/tab-page';
 import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
 import { createWindowThreads } from '../../../../lib/extension/storage/window-threads';
@@ -14,7 +14,7 @@ function setup(markdown: string) {
   const windowThreads = createWindowThreads();
   const page: Page = { url, title: 'Skerrow', markdown, contentLength: markdown.length, truncated: false };
   const readTabPage = vi.fn(async (_scope: object, _tabId: number, _reading?: TabReading) => page);
-  const checks = createCitedPageChecker({
+  const checks = createCitingPageChecker({
     pages: { readTabPage },
     profiles: { currentProfileId: async () => 'web' },
     threads: { disk: store, of: () => store },

@@ -1,12 +1,12 @@
 import { type Citation, domainOf, type Source } from '../../core/source';
 import { cleanUrl, pageKey } from '../../core/url/clean-url';
-import type { CitedClaim } from './cited-claims';
+import type { CitingClaim } from './citing-claims';
 
 /** The claims of one block of a page. */
 export interface BlockClaims {
   heading: string;
   text: string;
-  claims: readonly CitedClaim[];
+  claims: readonly CitingClaim[];
 }
 
 /** The sentences of a page that cite, in the shape of an answer. */
@@ -41,7 +41,7 @@ class SourceNumbers {
     return this.#left.size;
   }
 
-  idOf({ url: written, title }: CitedClaim['sources'][number]): number | undefined {
+  idOf({ url: written, title }: CitingClaim['sources'][number]): number | undefined {
     const url = cleanUrl(written)?.replace(/#(?![/!]).*$/, '');
     if (url === undefined) return undefined;
     const key = pageKey(url);

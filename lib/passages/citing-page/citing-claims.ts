@@ -6,7 +6,7 @@ import type { CitedSource } from './note-sources';
 import type { PageNotes } from './page-notes';
 
 /** A sentence or clause of a page with the pages that it cites. */
-export interface CitedClaim extends Span {
+export interface CitingClaim extends Span {
   sources: CitedSource[];
 }
 
@@ -58,7 +58,7 @@ function citingSentences({ text, marks, links }: MarkedText, language: string | 
   });
 }
 
-function joinSources(claims: CitedClaim[], claim: CitedClaim): void {
+function joinSources(claims: CitingClaim[], claim: CitingClaim): void {
   if (claim.sources.length === 0) return;
   const known = claims.slice(-recentClaims).find(({ start, end }) => start === claim.start && end === claim.end);
   if (known) known.sources.push(...claim.sources);
@@ -66,7 +66,7 @@ function joinSources(claims: CitedClaim[], claim: CitedClaim): void {
 }
 
 class ClaimReader {
-  readonly claims: CitedClaim[] = [];
+  readonly claims: CitingClaim[] = [];
 
   constructor(
     private readonly text: string,
@@ -144,7 +144,7 @@ export function claimsOfBlock(
   page: { url: string; language?: string | undefined },
   notes: PageNotes,
   linksCite: boolean,
-): CitedClaim[] {
+): CitingClaim[] {
   const reader = new ClaimReader(block.text, page.url, notes, linksCite);
   for (const sentence of citingSentences(block, page.language)) {
     reader.readMarks(sentence);

@@ -1,5 +1,5 @@
 import type { Page } from '../../core/provider';
-import { claimsOfBlock } from './cited-claims';
+import { claimsOfBlock } from './citing-claims';
 import { extractFootnotes } from './extract-footnotes';
 import { findMarks, type MarkedText } from './find-marks';
 import { linkKind } from './link-kind';
@@ -8,7 +8,7 @@ import { type LinkedBlock, readBlocks } from './read-blocks';
 import { isSelected } from './selected-text';
 import { type CitingText, writeClaims } from './write-claims';
 
-export interface CitedPageOptions {
+export interface CitingPageOptions {
   /** Text of the page that the person has selected: only its sentences are read. */
   selection?: string;
   /** Pages that may be cited. */
@@ -19,9 +19,9 @@ export interface CitedPageOptions {
  * The sentences of a page that cite, with the pages that they cite. Footnotes are resolved to the links in them. A page
  * without footnotes cites by links in its text to other sites.
  */
-export function readCitedPage(
+export function readCitingPage(
   { url, markdown, language }: Pick<Page, 'url' | 'markdown' | 'language'>,
-  { selection, maxPages }: CitedPageOptions,
+  { selection, maxPages }: CitingPageOptions,
 ): CitingText {
   const page = extractFootnotes(markdown);
   const all = readBlocks(page.markdown);
