@@ -49,14 +49,14 @@ export interface CitingPageChecker {
 }
 
 function noticesOf(
-  { citations, left, claimsLeft }: CitingText,
+  { citations, pagesLeftOut, claimsLeftOut }: CitingText,
   selection: string | undefined,
   maxClaims: number,
 ): Notice[] {
   if (citations.length === 0) return [{ type: 'no-citations', asked: selection === undefined ? 'page' : 'selection' }];
   const notices: Notice[] = [];
-  if (left > 0) notices.push({ type: 'pages-left-out', limit: maxPages, left });
-  if (claimsLeft > 0) notices.push({ type: 'claims-left-out', limit: maxClaims, left: claimsLeft });
+  if (pagesLeftOut > 0) notices.push({ type: 'pages-left-out', limit: maxPages, left: pagesLeftOut });
+  if (claimsLeftOut > 0) notices.push({ type: 'claims-left-out', limit: maxClaims, left: claimsLeftOut });
   return notices;
 }
 

@@ -16,9 +16,9 @@ export interface CitingText {
   citations: Citation[];
   sources: Source[];
   /** Pages that are cited, and left out since there are too many. */
-  left: number;
+  pagesLeftOut: number;
   /** Sentences that cite, and are left out since there are too many. */
-  claimsLeft: number;
+  claimsLeftOut: number;
 }
 
 /** Maximum number of claims of a page; a longer list would not be read. */
@@ -33,12 +33,12 @@ function escapeMarkup(text: string): string {
 class SourceNumbers {
   readonly sources: Source[] = [];
   readonly #ids = new Map<string, number>();
-  readonly #left = new Set<string>();
+  readonly #leftOut = new Set<string>();
 
   constructor(private readonly maxPages: number) {}
 
-  get left(): number {
-    return this.#left.size;
+  get leftOut(): number {
+    return this.#leftOut.size;
   }
 
   idOf({ url: written, title }: CitingClaim['sources'][number]): number | undefined {
@@ -48,7 +48,7 @@ class SourceNumbers {
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
     if (this.sources.length >= this.maxPages) {
-      this.#left.add(key);
+      this.#leftOut.add(key);
       return undefined;
     }
     const id = this.sources.length + 1;
@@ -64,12 +64,12 @@ export function writeClaims(blocks: readonly BlockClaims[], maxPages: number): C
   const citations: Citation[] = [];
   let written = '';
   let heading = '';
-  let claimsLeft = 0;
+  let claimsLeftOut = 0;
   for (const block of blocks) {
     const cited: { start: number; end: number; sourceIds: number[] }[] = [];
     for (const { start, end, sources } of block.claims) {
       if (citations.length + cited.length === maxClaims) {
-        claimsLeft += 1;
+        claimsLeftOut += 1;
         continue;
       }
       const ids = sources.flatMap((source) => numbers.idOf(source) ?? []);
@@ -95,5 +95,5 @@ export function writeClaims(blocks: readonly BlockClaims[], maxPages: number): C
     }
     written += `${paragraph}\n\n`;
   }
-  return { text: written.trimEnd(), citations, sources: numbers.sources, left: numbers.left, claimsLeft };
+  return { text: written.trimEnd(), citations, sources: numbers.sources, pagesLeftOut: numbers.leftOut, claimsLeftOut };
 }

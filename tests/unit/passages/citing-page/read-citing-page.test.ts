@@ -247,25 +247,31 @@ describe('limits', () => {
   const notes = Array.from({ length: 40 }, (_, at) => `[^${at}]: [Note](https://a.example/${at})`).join('\n\n');
 
   it('at most the given number of pages is cited, and the rest is counted', () => {
-    const { citations, sources, left } = readCitingPage({ url, markdown: `${many}\n\n${notes}` }, { maxPages: 30 });
-    expect([citations.length, sources.length, left]).toEqual([30, 30, 10]);
+    const { citations, sources, pagesLeftOut } = readCitingPage(
+      { url, markdown: `${many}\n\n${notes}` },
+      { maxPages: 30 },
+    );
+    expect([citations.length, sources.length, pagesLeftOut]).toEqual([30, 30, 10]);
   });
 
   it('of a paragraph with too many sentences the first are read, with the pages that these cite', () => {
     const long = Array.from({ length: 450 }, (_, at) => `Sentence number ${at} says something.[^${at < 400 ? 1 : 2}]`);
     const read = readCitingPage({ url, markdown: `${long.join(' ')}\n\n${notes}` }, { maxPages: 30 });
-    expect([read.citations.length, read.claimsLeft, read.left]).toEqual([400, 50, 0]);
+    expect([read.citations.length, read.claimsLeftOut, read.pagesLeftOut]).toEqual([400, 50, 0]);
     expect(read.sources.map((source) => source.url)).toEqual(['https://a.example/1']);
     expect(read.text).toMatch(/number 399 says something\.$/);
   });
 
   it('of a selection, pages that only the rest cites do not count', () => {
     const selection = 'Sentence number 38 says something.[38] Sentence number 39 says something.[39]';
-    const { sources, left } = readCitingPage({ url, markdown: `${many}\n\n${notes}` }, { maxPages: 30, selection });
+    const { sources, pagesLeftOut } = readCitingPage(
+      { url, markdown: `${many}\n\n${notes}` },
+      { maxPages: 30, selection },
+    );
     expect(sources.map((source) => source.url)).toEqual(
       expect.arrayContaining(['https://a.example/38', 'https://a.example/39']),
     );
-    expect(left).toBe(0);
+    expect(pagesLeftOut).toBe(0);
   });
 
   it('addresses of the same page are one source', () => {
