@@ -4,12 +4,18 @@ import type { ContentThresholds } from './features/threshold-features';
 import { pageTypes } from './page-type';
 import { defaultSettings, type ExtractionSettings } from './settings';
 
-const article = pageTypes.indexOf('article');
-const documentation = pageTypes.indexOf('documentation');
+/** Probability, 0 to 1, that a page is running text, of which most blocks are paragraphs. */
+function runningTextProbability(types: readonly number[]): number {
+  const probabilityOf = (type: (typeof pageTypes)[number]) => types[pageTypes.indexOf(type)] ?? 0;
+  return probabilityOf('article') + probabilityOf('documentation');
+}
 
 /**
- * The lowest of the thresholds whose F1 is the highest, or nearly.
- * @param types the probabilities of the page's types
+ * Chooses the threshold of a page: its content is the blocks that are at least so probable to be content.
+ * Each threshold has an F1 (how good the kept text would be, 0 to 1), a weighted mean of what is expected from the
+ * blocks' probabilities and what trees predict. Of all whose F1 is about the highest, the lowest threshold is chosen,
+ * since it leaves out the fewest blocks.
+ * @param types the probabilities of the page's types, in the order of `pageTypes`
  * @param predictions for each threshold the F1 that the trees predict
  */
 export function chooseThreshold(
@@ -18,18 +24,14 @@ export function chooseThreshold(
   predictions: ArrayLike<number>,
   { predictionWeight, likelyBonus, tolerance }: ExtractionSettings = defaultSettings,
 ): ChosenThreshold {
-  const bonus = likelyBonus * ((types[article] ?? 0) + (types[documentation] ?? 0));
-  const combined: number[] = [];
-  let highest = 0;
-  for (const [index, minProbability] of minProbabilities.entries()) {
-    const f1 = entryAt(predictions, index) * predictionWeight + entryAt(expectedF1, index) * (1 - predictionWeight);
-    combined.push(f1);
-    highest = Math.max(highest, minProbability === likely ? f1 + bonus : f1);
-  }
+  const bonus = likelyBonus * runningTextProbability(types);
+  const candidates = minProbabilities.map((minProbability, index) => {
+    const predicted = entryAt(predictions, index) * predictionWeight;
+    const f1 = predicted + entryAt(expectedF1, index) * (1 - predictionWeight);
+    return { minProbability, expectedF1: f1, score: minProbability === likely ? f1 + bonus : f1 };
+  });
+  const highest = Math.max(0, ...candidates.map(({ score }) => score));
   const sufficient = highest - tolerance / Math.sqrt(Math.max(1, words));
-  for (const [index, minProbability] of minProbabilities.entries()) {
-    const f1 = entryAt(combined, index);
-    if ((minProbability === likely ? f1 + bonus : f1) >= sufficient) return { minProbability, expectedF1: f1 };
-  }
-  return { minProbability: likely, expectedF1: 0 };
+  const lowest = candidates.find(({ score }) => score >= sufficient);
+  return { minProbability: lowest?.minProbability ?? likely, expectedF1: lowest?.expectedF1 ?? 0 };
 }
