@@ -35,44 +35,50 @@ function isValid({ start, end }: Span): boolean {
   return start >= 0 && end >= start;
 }
 
-/** @param isKnown whether a number is a source of the answer */
+/**
+ * Offsets inside count from the first text that is pushed; those of emitted citations from the beginning of the answer,
+ * which an interrupted answer may have written a part of.
+ * @param isKnown whether a number is a source of the answer
+ */
 export function createAnswerText({ emit, resume }: AnswerTask, isKnown: (id: number) => boolean): AnswerText {
+  /** Finds our own markers; what can still become one is held back in it. */
   const markers = createMarkerStream(isKnown);
-  const offset = resume?.text.length ?? 0;
+  const resumedLength = resume?.text.length ?? 0;
+  /** UTF-16 units of text that were pushed, separators included. */
   let length = 0;
-  /** UTF-16 units of text that were emitted. */
+  /** UTF-16 units of text that were emitted: all but what `markers` holds back. */
   let emitted = 0;
   let citations = 0;
-  /** Whether no separator is needed before the next text, because no call has ended since the last one. */
-  let isSeparated = true;
-  /** Start of the text of the current call. */
+  let needsSeparator = false;
+  /** Where the text of the current call starts. */
   let callStart = 0;
-  /** Citations of the service whose text was not emitted, in the order of their ends. */
+  /** Citations of the service whose text was not emitted yet, in the order of their ends. */
   let waiting: Citation[] = [];
 
   function emitCitation(citation: Citation): void {
     citations += 1;
-    emit({ type: 'citation-available', citation: shiftCitation(citation, offset) });
+    emit({ type: 'citation-available', citation: shiftCitation(citation, resumedLength) });
   }
 
-  /** Emits text, and behind it the citations of the service that wait for it. */
+  /** Emits text, with each waiting citation of the service directly behind the text that it belongs to. */
   function emitText(text: string): void {
     const start = emitted;
-    const emitTo = (end: number) => {
-      if (end > emitted) emit({ type: 'text-delta', text: text.slice(emitted - start, end - start) });
-      emitted = Math.max(emitted, end);
+    const end = start + text.length;
+    const emitUpTo = (offset: number) => {
+      if (offset <= emitted) return;
+      emit({ type: 'text-delta', text: text.slice(emitted - start, offset - start) });
+      emitted = offset;
     };
-    const isDue = (citation: Citation) => endOf(citation) <= start + text.length;
-    const due = waiting.filter(isDue);
-    waiting = waiting.filter((citation) => !isDue(citation));
+    const due = waiting.filter((citation) => endOf(citation) <= end);
+    waiting = waiting.slice(due.length);
     for (const citation of due) {
-      emitTo(endOf(citation));
+      emitUpTo(endOf(citation));
       emitCitation(citation);
     }
-    emitTo(start + text.length);
+    emitUpTo(end);
   }
 
-  function send(parts: MarkerEvent[]): void {
+  function emitParts(parts: readonly MarkerEvent[]): void {
     for (const part of parts) {
       if (part.type === 'text') emitText(part.text);
       else emitCitation(part.citation);
@@ -82,26 +88,30 @@ export function createAnswerText({ emit, resume }: AnswerTask, isKnown: (id: num
   return {
     push(text) {
       if (text === '') return;
-      const added = isSeparated || length === 0 ? text : separator + text;
-      isSeparated = true;
+      const added = needsSeparator ? separator + text : text;
+      needsSeparator = false;
       length += added.length;
-      send(markers.push(added));
+      emitParts(markers.push(added));
     },
     cite(citation) {
       if (!isValid(citation.claim) || (citation.marker && !isValid(citation.marker))) return;
       const shifted = shiftCitation(citation, callStart);
-      if (shifted.marker) markers.passOver(shifted.marker);
       waiting = [...waiting, shifted].sort((one, other) => endOf(one) - endOf(other));
-      send(markers.push(''));
+      if (shifted.marker) {
+        markers.passOver(shifted.marker);
+        // It may be held back as a possible marker of ours.
+        emitParts(markers.push(''));
+      }
+      // Its text may have been emitted already.
       emitText('');
     },
     nextCall() {
-      send(markers.end());
-      isSeparated = false;
-      callStart = length === 0 ? 0 : length + separator.length;
+      emitParts(markers.end());
+      needsSeparator = length > 0;
+      callStart = needsSeparator ? length + separator.length : 0;
       waiting = [];
     },
-    end: () => send(markers.end()),
+    end: () => emitParts(markers.end()),
     get length() {
       return length;
     },
