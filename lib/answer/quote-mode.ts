@@ -4,10 +4,10 @@ import { asksForComparison, asksForTranslation, isDigestAsked, knowsDigestWords 
 import { readFollowUp } from '../passages/follow-up/resolve-follow-up';
 import { guessQuestionLanguage } from '../passages/question/question-language';
 import { readQuestion } from '../passages/question/read-question';
-import type { AnswerPassage, ComposedAnswer } from '../passages/ranking/assemble-answer';
+import type { ComposedAnswer } from '../passages/ranking/assemble-answer';
 import { closestPassages, composeAnswer } from '../passages/ranking/compose-answer';
-import type { CountResult } from '../passages/ranking/tables/count-rows';
 import { writeDigest } from './digest-mode';
+import { emitAnswer, emitClosest, emitWritten } from './emit-quotes';
 import { attachedPages, type CitablePage, gather } from './shared/gather';
 import { PassageWriter } from './shared/passage-writer';
 import { createSourceList } from './shared/source-list';
@@ -22,62 +22,6 @@ export const quoteLimits = { limit: 4, limitOfPart: 2, maxLength: 600 };
 function composingOf({ asTyped, isResolved, history, quote }: AnswerTask) {
   const earlier = asTyped ? [] : threadTurns(history, quote).map(({ question }) => question);
   return { ...quoteLimits, countsRows: true, earlier, keepsSpelling: asTyped === true && !isResolved };
-}
-
-/** The passages as text, each with a citation of its own page and of every other page that says the same. */
-function emitPassages({ passages }: ComposedAnswer, emit: AnswerTask['emit']): void {
-  let length = 0;
-  for (const { also, answering, earlier, compared, instead, place, ...passage } of passages) {
-    const { text } = passage;
-    // No markdown is added: a quote or list marker would change how a passage of several lines is rendered.
-    const separator = length > 0 ? '\n\n' : '';
-    const start = length + separator.length;
-    const end = start + text.length;
-    emit({ type: 'text-delta', text: separator + text });
-    // Each page is cited with its own wording, so that the quote is found on that page.
-    for (const [index, { sourceId, text: quote, around: context }] of [passage, ...also].entries()) {
-      const known = {
-        ...(answering && { answering }),
-        ...(earlier && { earlier }),
-        ...(instead && { instead }),
-        ...(compared && { compared }),
-      };
-      const own = index === 0 && { ...known, place };
-      const citation = { claim: { start, end }, sourceIds: [sourceId], quote, ...own, context };
-      emit({ type: 'citation-available', citation });
-    }
-    length = end;
-  }
-}
-
-/** A number that was counted in a table: a notice with it, and each of its rows as a quote. */
-function emitCounted({ sourceId, rows, ...counted }: CountResult, emit: AnswerTask['emit']): void {
-  const writer = new PassageWriter();
-  const cited = rows.map(({ cells, ...row }) => ({ citation: writer.quote(sourceId, row), cells }));
-  emit({ type: 'notice', notice: { type: 'counted', counted: { ...counted, rows: cited } } });
-  emit({ type: 'text-delta', text: writer.text });
-  for (const citation of writer.citations) emit({ type: 'citation-available', citation });
-}
-
-/** Notices on values that differ between pages, and on parts of the question without an answer. */
-function emitNotices({ passages, differences, unanswered }: ComposedAnswer, emit: AnswerTask['emit']): void {
-  const citationOf = (passage: number) =>
-    passages.slice(0, passage).reduce((sum, { also }) => sum + 1 + also.length, 0);
-  for (const { values } of differences) {
-    const differing = values.map(({ text, passage, at }) => ({
-      text: text.replace(/\s+/g, ' '),
-      citation: citationOf(passage),
-      span: at,
-    }));
-    emit({ type: 'notice', notice: { type: 'values-differ', values: differing } });
-  }
-  for (const part of unanswered) emit({ type: 'notice', notice: { type: 'part-not-found', part } });
-}
-
-function emitClosest(passages: readonly AnswerPassage[], emit: AnswerTask['emit']): void {
-  if (passages.length === 0) return;
-  const near = passages.map(({ sourceId, text, around, place }) => ({ sourceId, quote: text, context: around, place }));
-  emit({ type: 'notice', notice: { type: 'closest', passages: near } });
 }
 
 /** The kind of the attachments, in one word; at least one is given. */
@@ -179,16 +123,12 @@ export async function quotePages(
   const { corrected } = answer;
   if (corrected)
     emit({ type: 'notice', notice: { type: 'searched-for', query: corrected, other: question, corrected: true } });
-  if (answer.counted) emitCounted(answer.counted, emit);
-  emitPassages(answer, emit);
-  emitNotices(answer, emit);
+  emitAnswer(answer, emit);
   const isEmpty = answer.passages.length === 0 && !answer.counted;
   const notice = isEmpty ? noticeOfNothing(task, pages.length) : undefined;
   if (notice) emit({ type: 'notice', notice });
-  emitClosest(
-    isEmpty ? await closestPassages(corrected ?? question, pages, quoteLimits, signal) : answer.closest,
-    emit,
-  );
+  const closest = isEmpty ? await closestPassages(corrected ?? question, pages, quoteLimits, signal) : answer.closest;
+  emitClosest(closest, emit);
 }
 
 /**
@@ -206,8 +146,7 @@ export async function digestPages(task: AnswerTask, pages: readonly CitablePage[
     return;
   }
   for (const notice of notices) task.emit({ type: 'notice', notice });
-  task.emit({ type: 'text-delta', text: writer.text });
-  for (const citation of writer.citations) task.emit({ type: 'citation-available', citation });
+  emitWritten(writer, task.emit);
 }
 
 /**
