@@ -4,7 +4,7 @@ import type { Citation, CitationCheck } from '../../core/source';
 import { pageKey } from '../../core/url/clean-url';
 import { type AnswerClaim, readClaims } from '../../passages/claims/read-claims';
 
-/** One source of one citation that has no verdict yet. */
+/** A citation that is compared with the page of one of its sources. */
 export interface PendingCheck {
   /** Index of the citation in the message. */
   index: number;
@@ -13,11 +13,11 @@ export interface PendingCheck {
   claim?: AnswerClaim;
   /** Words that the service quotes from the page. */
   quote?: string;
-  /** The existing verdict, where only the review by a model is missing. */
+  /** The verdict that it has already, if only a model's review of it is missing. */
   known?: CitationCheck;
 }
 
-/** The verdict on a citation without words. */
+/** The verdict on a citation that no words of the answer belong to. */
 export const noWords: CitationCheck = { verdict: 'not-found', reason: 'no-words' };
 
 /** A cited page with all that is checked against it. */
@@ -42,6 +42,7 @@ export interface CheckPlan {
 
 /** The sources of a citation that it was not checked against. */
 function uncheckedSources({ sourceIds, check, checks }: Citation): number[] {
+  // Of a quote, `check` alone is kept.
   if (check && !checks) return [];
   return [...new Set(sourceIds)].filter((id) => !checks?.some(({ sourceId }) => sourceId === id));
 }
@@ -55,12 +56,10 @@ export function isReviewable({ verdict }: CitationCheck): boolean {
  * The sources of a citation that a model could review and has not replied to. For a citation that is found, those that
  * support it.
  */
-function unreviewedSources({
-  sourceIds: [first],
-  check,
-  checks,
-}: Citation): { sourceId: number; known: CitationCheck }[] {
+function unreviewedSources(citation: Citation): { sourceId: number; known: CitationCheck }[] {
+  const { check, checks } = citation;
   if (!check) return [];
+  const [first] = citation.sourceIds;
   const all = checks ?? (first === undefined ? [] : [{ ...check, sourceId: first }]);
   return all.flatMap(({ sourceId, ...known }) => {
     const counts = check.verdict !== 'found' || known.verdict === 'found';
@@ -68,24 +67,28 @@ function unreviewedSources({
   });
 }
 
+/** The words that each citation supports, by its index. In an answer a mere name of the source is none of them. */
+function claimsByCitation({ text, citations, sources, mode }: AssistantMessage): Map<number, AnswerClaim> {
+  const byId = new Map(sources.map((source) => [source.id, source]));
+  const isSourceName = (words: string, { sourceIds }: Citation) =>
+    sourceIds.flatMap((id) => byId.get(id) ?? []).some((source) => namesSource(words, source));
+  const claims = readClaims(text, citations, mode === 'quotes' ? undefined : isSourceName);
+  return new Map(claims.map((claim) => [claim.citation, claim]));
+}
+
 /**
  * Plans which citations of an answer are checked, by page: several sources of an answer may be one page.
  * @param hasModelReview whether a model reviews them, too: then pages are read again where it has not replied
  */
-export function planChecks({ text, citations, sources, mode }: AssistantMessage, hasModelReview: boolean): CheckPlan {
+export function planChecks(message: AssistantMessage, hasModelReview: boolean): CheckPlan {
+  const { citations, sources, mode } = message;
   const urls = new Map(sources.map(({ id, url }) => [id, url]));
-  const pagesById = new Map(sources.map((source) => [source.id, source]));
-  const isName = (words: string, { sourceIds }: Citation) =>
-    mode !== 'quotes' &&
-    sourceIds.some((id) => {
-      const page = pagesById.get(id);
-      return page !== undefined && namesSource(words, page);
-    });
-  const claims = new Map(readClaims(text, citations, isName).map((claim) => [claim.citation, claim]));
+  const claims = claimsByCitation(message);
   const pages = new Map<string, PageCheckPlan>();
   const decided: CheckPlan['decided'] = [];
-  const pendingCitations = new Set<number>();
-  const add = (url: string, pending: PendingCheck) => {
+  /** Indexes of the citations that get a verdict. */
+  const unchecked = new Set<number>();
+  const addToPage = (url: string, pending: PendingCheck) => {
     const page = pages.get(pageKey(url)) ?? { url, checks: [] };
     page.checks.push(pending);
     pages.set(pageKey(url), page);
@@ -93,22 +96,28 @@ export function planChecks({ text, citations, sources, mode }: AssistantMessage,
   for (const [index, citation] of citations.entries()) {
     const claim = claims.get(index);
     const { quote } = citation;
+    const subject = { index, ...(claim && { claim }), ...(quote !== undefined && { quote }) };
     const hasWords = claim !== undefined || (mode === 'quotes' && quote !== undefined);
     for (const sourceId of uncheckedSources(citation)) {
-      pendingCitations.add(index);
-      const pending = { index, sourceId, ...(claim && { claim }), ...(quote !== undefined && { quote }) };
+      unchecked.add(index);
+      const pending = { ...subject, sourceId };
       const url = urls.get(sourceId);
       if (url === undefined) decided.push({ pending, check: { verdict: 'unreachable', reason: 'no-source' } });
       else if (!hasWords) decided.push({ pending, check: noWords });
-      else add(url, pending);
+      else addToPage(url, pending);
     }
-    for (const { sourceId, known } of hasModelReview && claim && mode !== 'quotes' ? unreviewedSources(citation) : []) {
+    // A quote is the page's own words: there is nothing to review.
+    if (!hasModelReview || !claim || mode === 'quotes') continue;
+    for (const { sourceId, known } of unreviewedSources(citation)) {
       const url = urls.get(sourceId);
-      if (url !== undefined)
-        add(url, { index, sourceId, known, ...(claim && { claim }), ...(quote !== undefined && { quote }) });
+      if (url !== undefined) addToPage(url, { ...subject, sourceId, known });
     }
   }
-  const pending = pendingCitations.size;
-  const done = citations.filter(({ check }, index) => check && !pendingCitations.has(index)).length;
-  return { total: done + pending, isEmpty: pending === 0 && pages.size === 0, pages: [...pages.values()], decided };
+  const checked = citations.filter(({ check }, index) => check && !unchecked.has(index)).length;
+  return {
+    total: checked + unchecked.size,
+    isEmpty: unchecked.size === 0 && pages.size === 0,
+    pages: [...pages.values()],
+    decided,
+  };
 }
