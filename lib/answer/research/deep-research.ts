@@ -11,7 +11,7 @@ import { isTooLong } from '../shared/too-long';
 import { checkReport } from './check-report';
 import { beginConversation, type ContextFitter, type Conversation, newConversation } from './conversation';
 import { type HeldReport, holdReport } from './held-report';
-import type { ModelStep, StepWriter } from './model-step';
+import type { ModelStep } from './model-step';
 import {
   answerByResearch,
   assertWritten,
@@ -32,6 +32,7 @@ import {
   questionWithNotes,
   reportPrompt,
 } from './research-prompts';
+import type { StepWriter } from './step-writer';
 import { readSubQuestions } from './sub-questions';
 
 /** Maximum number of sub-questions in the plan, and of those that the review of the notes adds. */

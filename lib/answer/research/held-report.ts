@@ -3,8 +3,8 @@ import type { AssistantMessage } from '../../core/message';
 import { emptyAnswer, reduceAnswer } from '../../core/reduce-answer';
 import type { Citation } from '../../core/source';
 import { createAnswerText } from '../shared/answer-text';
-import type { StepWriter } from './model-step';
 import { answerWriter, type Research } from './research';
+import type { StepWriter } from './step-writer';
 
 /** A report that is being written, and may or may not become the answer. */
 export interface HeldReport {

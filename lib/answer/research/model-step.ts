@@ -1,17 +1,20 @@
 import type { ChatClient } from '../../core/answer-request';
 import { AppError } from '../../core/app-error';
-import type { ProviderState, Usage } from '../../core/events';
+import type { ModelEvent, ProviderState, Usage } from '../../core/events';
 import type { ChatRequest } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
-import type { Citation } from '../../core/source';
 import { withRetry } from '../shared/chat-calls';
 import { withPlainQuote } from '../shared/plain-quote';
 import type { SourceList } from '../shared/source-list';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
 import { addUsage } from '../shared/usage';
+import { HeldText } from './held-text';
+import type { StepWriter } from './step-writer';
 
 /** Characters of text that are held back until a tool call follows or not: with one they are reasoning, else answer. */
 const maxHeldLength = 200;
+
+type CitationEvent = Extract<ModelEvent, { type: 'citation' }>;
 
 export interface ToolCall {
   id: string;
@@ -31,22 +34,6 @@ export interface ModelStep {
    * without its citation markers, which the state would not match.
    */
   providerState?: ProviderState;
-}
-
-/** Receives what a model call contributes to the answer, in the order of its stream. */
-export interface StepWriter {
-  write(text: string): void;
-  /**
-   * @param citation written by the service itself; offsets are into the text of the call, source ids are those of the
-   *   answer
-   */
-  cite(citation: Citation): void;
-}
-
-/** Receives what the calls of a run contribute. */
-export interface RunWriter extends StepWriter {
-  /** Begins another call: offsets count from its first text. */
-  nextCall(): void;
 }
 
 /** Makes the model calls of one answer. */
@@ -76,81 +63,80 @@ export function createModelSteps(
   let earlierUsage: Usage = {};
   let hasSources = false;
 
+  /** A citation of the service with the answer's numbers; undefined where it names no source of the answer. */
+  function citationOf({ citation, ofDocuments }: CitationEvent, sourceIds: ReadonlyMap<number, number>) {
+    // Documents have the numbers of the answer already.
+    const numbers = ofDocuments ? citation.sourceIds : citation.sourceIds.flatMap((id) => sourceIds.get(id) ?? []);
+    if (numbers.length === 0) return undefined;
+    const own = ofDocuments ? withPlainQuote(citation) : citation;
+    return { ...own, sourceIds: [...new Set(numbers)].sort((one, other) => one - other) };
+  }
+
   return {
     get hasSources() {
       return hasSources;
     },
     async run(request, writer) {
       let text = '';
-      let held = '';
-      /** Citations of the held text, each with the length of the text before it. */
-      let heldCitations: { at: number; citation: Citation }[] = [];
+      const held = new HeldText();
       /** The answer's numbers of sources by the service's own. */
       const sourceIds = new Map<number, number>();
       let isAnswer = false;
       let usage: Usage = {};
       const calls: ToolCall[] = [];
-      const flushHeld = () => {
-        let written = 0;
-        const writeTo = (end: number) => {
-          if (end > written) writer.write(held.slice(written, end));
-          written = end;
-        };
-        for (const { at, citation } of heldCitations) {
-          writeTo(at);
-          writer.cite(citation);
+      const release = () => held.release(writer);
+      task.beforeEnd(release);
+
+      function takeText(delta: string): void {
+        text += delta;
+        if (isAnswer) writer.write(delta);
+        else if (calls.length > 0) emit({ type: 'reasoning-delta', text: delta });
+        else {
+          held.add(delta);
+          isAnswer = held.text.length >= maxHeldLength;
+          if (isAnswer) release();
         }
-        writeTo(held.length);
-        held = '';
-        heldCitations = [];
-      };
-      task.beforeEnd(flushHeld);
-      const finish = (end: AnswerEnd): ModelStep => {
-        if (calls.length === 0) flushHeld();
+      }
+
+      function takeCall({ id, name, arguments: args }: ToolCall): void {
+        calls.push({ id, name, arguments: args });
+        if (held.text) emit({ type: 'reasoning-delta', text: `${held.text}\n\n` });
+        held.drop();
+      }
+
+      function takeCitation(event: CitationEvent): void {
+        const citation = citationOf(event, sourceIds);
+        if (citation === undefined) return;
+        if (isAnswer) writer.cite(citation);
+        // Text behind a tool call is reasoning, which has no citations.
+        else if (calls.length === 0) held.cite(citation);
+      }
+
+      function finish(end: AnswerEnd): ModelStep {
+        if (calls.length === 0) release();
         earlierUsage = addUsage(earlierUsage, usage);
         return { text, calls, end };
-      };
+      }
+
       const stream = () => chat.chat.stream({ ...request, model: chat.model }, context);
       for await (const event of withRetry(stream, (notice) => emit({ type: 'notice', notice }), signal)) {
         signal.throwIfAborted();
         switch (event.type) {
           case 'text-delta':
-            text += event.text;
-            if (isAnswer) writer.write(event.text);
-            else if (calls.length > 0) emit({ type: 'reasoning-delta', text: event.text });
-            else {
-              held += event.text;
-              isAnswer = held.length >= maxHeldLength;
-              if (isAnswer) flushHeld();
-            }
+            takeText(event.text);
             break;
-          case 'tool-call': {
-            const { id, name, arguments: args } = event;
-            calls.push({ id, name, arguments: args });
-            if (held) emit({ type: 'reasoning-delta', text: `${held}\n\n` });
-            held = '';
-            heldCitations = [];
+          case 'tool-call':
+            takeCall(event);
             break;
-          }
           case 'source': {
             const { id, ...source } = event.source;
             hasSources = true;
             sourceIds.set(id, sources.add(source));
             break;
           }
-          case 'citation': {
-            // Documents have the numbers of the answer.
-            const ids = event.ofDocuments
-              ? new Set(event.citation.sourceIds)
-              : new Set(event.citation.sourceIds.flatMap((id) => sourceIds.get(id) ?? []));
-            const own = event.ofDocuments ? withPlainQuote(event.citation) : event.citation;
-            const citation = { ...own, sourceIds: [...ids].sort((one, other) => one - other) };
-            // Text behind a tool call is reasoning, which has no citations.
-            if (ids.size === 0 || (calls.length > 0 && !isAnswer)) break;
-            if (isAnswer) writer.cite(citation);
-            else heldCitations.push({ at: held.length, citation });
+          case 'citation':
+            takeCitation(event);
             break;
-          }
           case 'reasoning-delta':
             emit(event);
             break;
@@ -167,7 +153,7 @@ export function createModelSteps(
             };
           }
           case 'error':
-            flushHeld();
+            release();
             throw new AppError(event.error);
           default:
         }

@@ -1,7 +1,7 @@
 import { placeCitations, writeMarkers } from '../../core/citations/citation-placement';
 import type { Citation } from '../../core/source';
 import { shiftCitation } from '../shared/shift-citation';
-import type { RunWriter } from './model-step';
+import type { RunWriter } from './step-writer';
 
 /** The findings of a research about one part of its question. */
 export interface ResearchNote {

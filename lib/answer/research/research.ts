@@ -12,8 +12,9 @@ import { createSourceList } from '../shared/source-list';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
 import { addResult, beginConversation, type ContextFitter, type Conversation } from './conversation';
 import { assertWellFormed } from './malformed-calls';
-import { createModelSteps, type ModelStep, type ModelSteps, type RunWriter, type StepWriter } from './model-step';
+import { createModelSteps, type ModelStep, type ModelSteps } from './model-step';
 import { documentedResearchPrompt, researchPrompt, writePrompt } from './research-prompts';
+import type { RunWriter, StepWriter } from './step-writer';
 import { createToolRunner, type ToolRunner } from './tool-runner';
 import { createUrlPermit } from './url-permit';
 
