@@ -1,4 +1,5 @@
 import '../styles/menu.css';
+import './button-menu.css';
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, IconButton, type IconName } from './icon';

@@ -1,4 +1,5 @@
 import '../styles/sections.css';
+import './section-nav.css';
 import type { VNode } from 'preact';
 import { Icon, Mark } from './icon';
 import { t } from './texts';

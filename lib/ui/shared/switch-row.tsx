@@ -1,3 +1,4 @@
+import './switch-row.css';
 import type { ComponentChildren, Ref, VNode } from 'preact';
 
 interface SwitchRowProps {

@@ -1,3 +1,4 @@
+import './profiles-section.css';
 import type { VNode } from 'preact';
 import { isManaged } from '../../../core/policy';
 import type { Profile } from '../../../core/profile';

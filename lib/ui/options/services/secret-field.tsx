@@ -1,3 +1,4 @@
+import './secret-field.css';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ErrorInfo } from '../../../core/app-error';

@@ -1,4 +1,4 @@
-import '../../styles/menu.css';
+import './menu-models.css';
 import { Fragment, type VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isManaged } from '../../../core/policy';

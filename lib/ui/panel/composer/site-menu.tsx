@@ -1,4 +1,5 @@
 import '../../styles/menu.css';
+import './menu-models.css';
 import './site-menu.css';
 import type { VNode } from 'preact';
 import { Icon, profileIcon } from '../../shared/icon';

@@ -1,3 +1,4 @@
+import './words-form.css';
 import './edit-question.css';
 import type { TargetedKeyboardEvent, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';

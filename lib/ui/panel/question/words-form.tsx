@@ -1,4 +1,4 @@
-import './searched-for.css';
+import './words-form.css';
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../shared/texts';
