@@ -15,17 +15,17 @@ type AnswerThresholds = AnswerParameters['thresholds'];
 
 /** The total weight of some of the question's terms, and the part of it that the passage matches. */
 interface Share {
-  carried: number;
+  matched: number;
   total: number;
 }
 
 function matchedShare(terms: readonly TermView[], strength: 'own' | 'overall'): Share {
-  return { carried: sumOf(terms, (term) => term.weight * term[strength]), total: sumOf(terms, ({ weight }) => weight) };
+  return { matched: sumOf(terms, (term) => term.weight * term[strength]), total: sumOf(terms, ({ weight }) => weight) };
 }
 
 /** Whether a share is at least `min`; always true for a share of no terms. */
-function reaches({ carried, total }: Share, min: number): boolean {
-  return carried >= total * min;
+function reaches({ matched, total }: Share, min: number): boolean {
+  return matched >= total * min;
 }
 
 /** The share matched of the terms for the question's subject, without measures and words for the kind of answer. */
@@ -39,8 +39,8 @@ export function subjectCoverage({ terms }: PassageView): Share {
 /** Share of the terms that are no topic of the page or section in the passage's own words, 0 to 1. */
 export function novelty(passage: PassageView): number {
   const terms = passage.terms.filter(({ isTopic }) => !isTopic);
-  const { carried, total } = matchedShare(terms, 'own');
-  return total > 0 ? carried / total : directCoverage(passage) * noveltyOfTopicQuestion;
+  const { matched, total } = matchedShare(terms, 'own');
+  return total > 0 ? matched / total : directCoverage(passage) * noveltyOfTopicQuestion;
 }
 
 /** The share matched of a part's own terms, without those that it inherits from another part of the question. */
@@ -55,7 +55,7 @@ function inheritsTerms({ terms }: PassageView): boolean {
   return terms.some(({ queryTerm }) => queryTerm.isInherited && !queryTerm.isOptional);
 }
 
-/** Whether it carries as many informative terms as an answer must. */
+/** Whether it has as many terms of the question as an answer must, without those that it may leave out. */
 export function hasEnoughTerms({ query, terms }: PassageView, strength: 'own' | 'overall' = 'overall'): boolean {
   const said = terms.filter(({ queryTerm }) => !queryTerm.isOptional);
   // A question without a word of its own ('Where is it made?') is answered by all that it has.
@@ -95,7 +95,7 @@ function minFullCoverageOf(passage: PassageView, thresholds: AnswerThresholds): 
 function saysEveryTerm({ terms, opening }: PassageView): boolean {
   const informative = terms.filter(({ queryTerm }) => !queryTerm.isOptional && !queryTerm.isKind);
   const min = opening ? minTopicStrength : minWordStrength;
-  return informative.length > 0 && informative.every(({ own }) => own >= min);
+  return informative.length > 0 && requiredTerms.every(({ own }) => own >= min);
 }
 
 /** Whether its own words carry enough of the question, and more of it than the topic of the page. */
@@ -106,15 +106,15 @@ function saysIt(passage: PassageView, thresholds: AnswerThresholds): boolean {
     (passage.query.kinds.has('person') ? thresholds.personSurcharge : 0) +
     (passage.terms.some(({ queryTerm, own }) => queryTerm.isName && own === 0) ? thresholds.distantNameSurcharge : 0) +
     (passage.query.denies === undefined ? 0 : thresholds.denialSurcharge);
-  const carried = sumOf(
+  const matched = sumOf(
     passage.terms,
     ({ weight, own, isTopic }) => weight * own * (isTopic ? thresholds.topicShare : 1),
   );
-  if (carried < (min - thresholds.askedKindDiscount) * passage.totalWeight || !hasEnoughTerms(passage, 'own'))
+  if (matched < (min - thresholds.askedKindDiscount) * passage.totalWeight || !hasEnoughTerms(passage, 'own'))
     return false;
   const givesKind = givesAskedKind(passage);
   return (
-    carried >= (min - (givesKind ? thresholds.askedKindDiscount : 0)) * passage.totalWeight &&
+    matched >= (min - (givesKind ? thresholds.askedKindDiscount : 0)) * passage.totalWeight &&
     (!knowsForms || reaches(subjectCoverage(passage), thresholds.minDirectSubjectCoverage)) &&
     // A value that stands for a word of the question may be that of anything.
     (!passage.query.terms.some(({ value }) => value === 'price') ||

@@ -49,7 +49,7 @@ export function readThreadWords(earlier: readonly string[], query: Query): Threa
     const above = surroundings.get(path) ?? strengthsIn(path);
     surroundings.set(path, above);
     const own = strengthsIn(text);
-    const carried = words.map(([, weight], term) => weight * Math.max(own[term] ?? 0, around * (above[term] ?? 0)));
-    return carried.reduce((sum, one) => sum + one, 0) / total;
+    const matched = words.map(([, weight], term) => weight * Math.max(own[term] ?? 0, around * (above[term] ?? 0)));
+    return matched.reduce((sum, one) => sum + one, 0) / total;
   };
 }

@@ -83,10 +83,10 @@ describe('shares of the question', () => {
 
   it('tell the subject from the measure that is asked for', () => {
     expect(subjectCoverage(view('How tall is the Skarn tower?', 'It is 3 metres tall.'))).toEqual({
-      carried: 0,
+      matched: 0,
       total: 2,
     });
-    expect(subjectCoverage(view('How tall is the Skarn tower?', 'The tower.'))).toEqual({ carried: 1, total: 2 });
+    expect(subjectCoverage(view('How tall is the Skarn tower?', 'The tower.'))).toEqual({ matched: 1, total: 2 });
   });
 
   it('leave out what a part of a question inherits', () => {
@@ -94,7 +94,7 @@ describe('shares of the question', () => {
     const terms = passage.terms.map((term) =>
       term.queryTerm.term === 'gull' ? { ...term, queryTerm: { ...term.queryTerm, isInherited: true } } : term,
     );
-    expect(ownPartCoverage({ ...passage, terms })).toEqual({ carried: 1, total: 3 });
+    expect(ownPartCoverage({ ...passage, terms })).toEqual({ matched: 1, total: 3 });
   });
 
   it('need two informative terms, or as many as the question has', () => {
