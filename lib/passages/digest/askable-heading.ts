@@ -32,7 +32,7 @@ export function isMadeOfWordsIn(text: string, whole: string): boolean {
 
 /** The names of several words in the title of a page, in a language that marks names by capitals. */
 export function titleNames(title: string, language: string): string[] {
-  const named = capitalsTellNames(language) ? capitalisedNames(`. ${title}`, language) : [];
+  const named = capitalsTellNames(language) ? capitalisedNames(title, language) : [];
   return named.filter(({ words }) => words > 1).map(({ text }) => text);
 }
 

@@ -3,7 +3,7 @@ import { measureKindOf } from '../answer-kinds/shared/measure-kinds';
 import { articlePattern, perLanguage } from '../languages/compile-pack';
 import { formStrength } from '../question/match-terms';
 import { readQuestion } from '../question/read-question';
-import { capitalsTellNames } from '../text/capitalised-names';
+import { capitalsTellNames, namesWithinSentence } from '../text/capitalised-names';
 import { monthOf } from '../text/months';
 import { foldWord, tokenize } from '../text/tokenize';
 import { upperFirst } from '../text/upper-first';
@@ -11,7 +11,7 @@ import { namedDays } from '../text/weekdays';
 import { labelKey } from '../values/label-key';
 import { clausePatterns, withCircumstance, withOneOfKind } from './clauses';
 import { isCircumstance } from './follow-up-forms';
-import { informative, ownNames, type ThreadReading } from './thread-reading';
+import { informative, type ThreadReading } from './thread-reading';
 import { foldedWords, topicOf } from './thread-subject';
 import { bareWords, withSubject, withTopic } from './whole-question';
 
@@ -46,7 +46,11 @@ function onOtherDay(question: string, named: string, language: string): string |
   if (!isDayAlone(named, other, question, language)) return undefined;
   const said = question.slice(day.start, day.end);
   // 'Black Friday' is no day that another one may stand for.
-  if (ownNames(question, language).some((name) => name !== said && foldedWords(name).includes(foldedWords(said))))
+  if (
+    namesWithinSentence(question, language).some(
+      ({ text }) => text !== said && foldedWords(text).includes(foldedWords(said)),
+    )
+  )
     return undefined;
   const bare = bareWords(question);
   return bare.slice(0, day.start) + named.slice(other.start, other.end) + bare.slice(day.end);
@@ -109,7 +113,7 @@ export function askOfOther(other: string, reading: ThreadReading): string | unde
   const circumstance = withCircumstance(last.question, named, language);
   if (circumstance) return circumstance;
   if (isCircumstance(named, language)) return withSubject(last.question, named, language);
-  const names = ownNames(named, language);
+  const names = namesWithinSentence(named, language);
   const isUnnamed = names.length === 0 && informative(query).length === 0 && !/\p{N}/u.test(named);
   if (query.terms.length === 0 || isUnnamed || isOtherAttribute(named, last.question, language)) {
     // Of 'the height of the lighthouse', the lighthouse has a price, too.
@@ -118,13 +122,13 @@ export function askOfOther(other: string, reading: ThreadReading): string | unde
   }
   if (names.length === 0 && /\p{N}/u.test(named)) return withSubject(last.question, named, language);
   // 'and a triple?' is a case of 'half-step gearing'; beside 'a double' or a name it is another subject.
-  if (isOfSeveral && !clauses?.determined.test(about) && ownNames(about, language).length === 0)
+  if (isOfSeveral && !clauses?.determined.test(about) && namesWithinSentence(about, language).length === 0)
     return withSubject(last.question, `${clauses?.with} ${named}`, language);
   const at = last.question.toLowerCase().indexOf(about.toLowerCase());
   if (at === -1) return withSubject(last.question, named, language);
   // 'and dogs?' asks of dogs on the ferry to Tarn, and of no other place.
   const before = informative(readQuestion(last.question.slice(0, at), language));
-  const isPlace = before.length > 0 && ownNames(about, language).length > 0 && capitalsTellNames(language);
+  const isPlace = before.length > 0 && namesWithinSentence(about, language).length > 0 && capitalsTellNames(language);
   if (isPlace && names.length === 0 && /^\p{Ll}+$/u.test(named)) return withTopic(named, about, language);
   const head = last.question.slice(0, at);
   // 'How tall is lighthouse Skarn?' and 'And lighthouse Norrvik?': the noun stands once, in whatever case.

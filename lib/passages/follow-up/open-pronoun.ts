@@ -1,9 +1,10 @@
 import { perLanguage } from '../languages/compile-pack';
 import { readQuestion } from '../question/read-question';
+import { namesWithinSentence } from '../text/capitalised-names';
 import { isDayOrMonth } from '../text/day-or-month';
 import { upperFirst } from '../text/upper-first';
 import { asksOfActivity, clausePatterns, readHowTo } from './clauses';
-import { informative, isUnspaced, ownNames, pattern, type ThreadReading } from './thread-reading';
+import { informative, isUnspaced, pattern, type ThreadReading } from './thread-reading';
 import { inCaseOf } from './thread-subject';
 import { edge, withSubject } from './whole-question';
 
@@ -26,7 +27,7 @@ const clauseWord = perLanguage(({ questions: { clauseOpenings } }) =>
 function namesBefore(before: string, { language, words: { counted } }: ThreadReading): boolean {
   // German writes what is counted with a capital, too: 'wie viele Betten hat sie'.
   const uncounted = counted === undefined ? before : before.replace(new RegExp(`^${counted}`, 'iu'), '');
-  if (ownNames(uncounted, language).length > 0 || /[,;?、，]/.test(before)) return true;
+  if (namesWithinSentence(uncounted, language).length > 0 || /[,;?、，]/.test(before)) return true;
   const terms = informative(readQuestion(before, language)).length;
   return terms > (isUnspaced(language) || clauseOf(language)?.test(before) ? 0 : 1);
 }
@@ -56,7 +57,7 @@ export function openPronoun(text: string, reading: ThreadReading): string | unde
   // 'And do gulls nest on it?' goes on about the same, whatever nouns come before.
   const isLast =
     text !== reading.line &&
-    ownNames(before, language).length === 0 &&
+    namesWithinSentence(before, language).length === 0 &&
     clauseWord(language)?.test(before) !== true &&
     endOfText.test(text.slice(found.index + found[0].length));
   if ((namesBefore(before, reading) && !isLast) || informative(readQuestion(text, language)).length > maxTerms)
@@ -73,7 +74,8 @@ export function openPronoun(text: string, reading: ThreadReading): string | unde
   if (activity) return withSubject(text, activity, language);
   // 'How far is it from London to Paris?' stands for nothing.
   const isImpersonal = pronounIs(words.impersonal) && new RegExp(`(?:${words.beforeImpersonal}) $`, 'i').test(before);
-  if (isImpersonal && ownNames(after, language).some((name) => !isDayOrMonth(name, language))) return undefined;
+  if (isImpersonal && namesWithinSentence(after, language).some(({ text }) => !isDayOrMonth(text, language)))
+    return undefined;
   const isNeutral = !words.personsOnly && readQuestion(text, language).kinds.has('number');
   const name = inCaseOf(found[0], subject(pronounIs(words.persons) && !isNeutral), language);
   if (!name) return undefined;

@@ -4,7 +4,7 @@ import { packOf } from '../languages/registry';
 import { guessQuestionLanguage, isQuestionStopWord } from '../question/question-language';
 import { readQuestion } from '../question/read-question';
 import { withoutFraming } from '../question/without-framing';
-import { capitalsTellNames } from '../text/capitalised-names';
+import { capitalsTellNames, namesWithinSentence } from '../text/capitalised-names';
 import { guessLanguage } from '../text/language';
 import { foldWord, tokenize } from '../text/tokenize';
 import { askLastAgain } from './ask-last-again';
@@ -12,16 +12,7 @@ import { askOfOther, askOfOwner } from './ask-of-other';
 import { clausePatterns } from './clauses';
 import { isOfAccessory, saysWhen, withSamePreposition } from './follow-up-forms';
 import { openPronoun } from './open-pronoun';
-import {
-  asksItself,
-  behind,
-  informative,
-  isBare,
-  isUnspaced,
-  ownNames,
-  pattern,
-  type ThreadReading,
-} from './thread-reading';
+import { asksItself, behind, informative, isBare, isUnspaced, pattern, type ThreadReading } from './thread-reading';
 import { boundedTurn, type EarlierTurn, foldedWords, threadSubject, topicOf } from './thread-subject';
 import { bareWords, edge, withSubject, withTopic } from './whole-question';
 
@@ -56,7 +47,7 @@ function namesOfThread(text: string, { language, words, last }: ThreadReading): 
   const verbs = tokenize(verb ?? '', language).map(({ term }) => term);
   const saidTerms = new Set(tokenize(thread, language).map(({ term }) => term));
   return (
-    ownNames(text, language).every((name) => nouns.includes(name)) &&
+    namesWithinSentence(text, language).every((name) => nouns.includes(name.text)) &&
     terms.length <= 2 &&
     terms.every(({ term }) => saidTerms.has(term) || verbs.includes(term))
   );
@@ -68,7 +59,8 @@ function namesOfThread(text: string, { language, words, last }: ThreadReading): 
  */
 function subjectBeside(question: string, { language, last, subject }: ThreadReading): string | undefined {
   const name = subject();
-  const isOfThread = name === undefined || !capitalsTellNames(language) || ownNames(name, language).length > 0;
+  const isOfThread =
+    name === undefined || !capitalsTellNames(language) || namesWithinSentence(name, language).length > 0;
   const isOfIt = isOfAccessory(question, language) || informative(readQuestion(question, language)).length === 0;
   if (isOfThread || isOfIt) return name;
   const topic = topicOf(last, language);
@@ -119,7 +111,7 @@ function resolve(reading: ThreadReading): string | undefined {
 
   // 'And who is Ada Wren?': a subject of its own.
   const isAccessory = isOfAccessory(followUp, language);
-  const isNamed = ownNames(followUp, language).length > 0;
+  const isNamed = namesWithinSentence(followUp, language).length > 0;
   if (isNamed && !isAccessory && (continued === undefined || isQuestion)) return undefined;
 
   // 'And the Eiffel Tower?': the last question for another subject; more words are a sentence.

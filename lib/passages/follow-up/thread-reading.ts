@@ -3,7 +3,7 @@ import type { FollowUpWords } from '../languages/pack/follow-up-words';
 import { packOf } from '../languages/registry';
 import { beginsQuestion } from '../question/question-beginning';
 import { readQuestion } from '../question/read-question';
-import { capitalisedNames } from '../text/capitalised-names';
+import { namesWithinSentence } from '../text/capitalised-names';
 import { clausePatterns } from './clauses';
 import type { EarlierTurn } from './thread-subject';
 import { edge } from './whole-question';
@@ -80,10 +80,5 @@ export function isBare(text: string, { language, words }: ThreadReading): boolea
   if (informative(readQuestion(text, language)).length === 0)
     return clausePatterns(language)?.person.test(text) !== true;
   const whole = words.withoutSubject && new RegExp(`^(?:${words.withoutSubject})${edge}*$`, 'iu');
-  return whole ? whole.test(rest) && ownNames(rest, language).length === 0 : false;
-}
-
-/** The names in words that are no beginning of a sentence. */
-export function ownNames(text: string, language: string): string[] {
-  return capitalisedNames(`x ${text}`, language).map((name) => name.text);
+  return whole ? whole.test(rest) && namesWithinSentence(rest, language).length === 0 : false;
 }

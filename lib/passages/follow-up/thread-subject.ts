@@ -7,7 +7,12 @@ import { refersToPage } from '../question/asks-open-page';
 import { guessQuestionLanguage } from '../question/question-language';
 import { readQuestion } from '../question/read-question';
 import { questionSubject } from '../question/split-question';
-import { capitalisedNames, capitalsTellNames } from '../text/capitalised-names';
+import {
+  type CapitalisedName,
+  capitalisedNames,
+  capitalsTellNames,
+  namesWithinSentence,
+} from '../text/capitalised-names';
 import { isDayOrMonth } from '../text/day-or-month';
 import { prepositions } from '../text/prepositions';
 import { foldWord, tokenize } from '../text/tokenize';
@@ -53,21 +58,25 @@ export function foldedWords(text: string): string {
   return ` ${(text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(foldWord).join(' ')} `;
 }
 
-/** The names in a text without days and months, of which nothing is asked. */
-function ownNames(text: string, language: string) {
-  return capitalisedNames(text, language).filter((name) => !isDayOrMonth(name.text, language));
+/** Names without days and months, of which nothing is asked. */
+function withoutDates(names: readonly CapitalisedName[], language: string): CapitalisedName[] {
+  return names.filter((name) => !isDayOrMonth(name.text, language));
 }
 
-/** The longest names first, each once. */
-function namesOf(text: string, language: string): string[] {
-  const names = ownNames(text, language).toSorted((one, other) => other.words - one.words);
+function subjectNames(text: string, language: string): CapitalisedName[] {
+  return withoutDates(capitalisedNames(text, language), language);
+}
+
+/** Each once. */
+function longestNamesFirst(text: string, language: string): string[] {
+  const names = subjectNames(text, language).toSorted((one, other) => other.words - one.words);
   return [...new Set(names.map((name) => name.text))];
 }
 
 /** A name of the passages and their titles that a question says in any spelling: 'skerrow light'. */
 function nameInPassages({ question, passages, titles }: EarlierTurn, language: string): string | undefined {
   const foldedQuestion = foldedWords(question);
-  const shown = namesOf([...titles, ...passages].join('\n'), language);
+  const shown = longestNamesFirst([...titles, ...passages].join('\n'), language);
   return shown.find((name) => foldedQuestion.includes(foldedWords(name)));
 }
 
@@ -91,7 +100,7 @@ export function topicOf({ question, passages, titles }: EarlierTurn, language: s
       const { length } = part.trim().split(/\s+/);
       return length >= topicWords.min && length <= topicWords.max;
     });
-  return titles.flatMap((title) => namesOf(`. ${title}`, language)).find(isSaid) ?? parts.find(isNamed)?.trim();
+  return titles.flatMap((title) => longestNamesFirst(title, language)).find(isSaid) ?? parts.find(isNamed)?.trim();
 }
 
 /** Words without the day or month at their end, and its preposition: 'the pool open' of 'the pool open on Sunday'. */
@@ -111,15 +120,12 @@ function withoutDay(phrase: string, language: string): string {
  * @param said the folded words of the shown passages and titles
  */
 function namePhrase(phrase: string, language: string, said: string): string | undefined {
-  const [name, ...others] = ownNames(`x ${phrase}`, language);
+  const [name, ...others] = withoutDates(namesWithinSentence(phrase, language), language);
   if (!name || others.length > 0 || phrase.split(' ').length > maxSubjectWords) return undefined;
-  const tail = phrase
-    .slice(name.end - 2)
-    .split(' ')
-    .slice(1);
-  const head = phrase.slice(phrase.lastIndexOf(' ', name.start - 3) + 1, name.end - 2);
+  const tail = phrase.slice(name.end).split(' ').slice(1);
+  const head = phrase.slice(phrase.lastIndexOf(' ', name.start - 1) + 1, name.end);
   while (tail.length > 0 && !said.includes(foldedWords([head, ...tail].join(' ')))) tail.pop();
-  return [phrase.slice(0, name.end - 2), ...tail].join(' ');
+  return [phrase.slice(0, name.end), ...tail].join(' ');
 }
 
 /** A phrase without a verb of measures, times and the like at its end: 'the old mill cost', 'the pool open'. */
@@ -153,7 +159,7 @@ const interrogative = perLanguage(({ questions: { interrogatives }, withoutSpace
 /** The subject of a question, in its own words; undefined if it names nothing. */
 function subjectWords({ question, passages, titles }: EarlierTurn, language: string): string | undefined {
   const line = question.replace(/[\s?？؟!.¿¡]+/gu, ' ').trim();
-  const names = ownNames(question, language);
+  const names = subjectNames(question, language);
   const said = [...titles, ...passages].map(foldedWords).join('|');
   const firstCapitalOnly = packOf(language)?.capitalisesFirstWordOnly === true;
   const phrase = withoutDay(questionSubject(line, language).trim(), language);
@@ -194,7 +200,7 @@ export function threadSubject(turns: readonly EarlierTurn[], person: boolean): s
     const language = guessQuestionLanguage(turn.question);
     const answer = turn.answers.find((text) => looksLikeName(text, language));
     if (person && answer && readQuestion(turn.question, language).kinds.has('person')) return answer;
-    const hasName = ownNames(turn.question, language).length > 0;
+    const hasName = subjectNames(turn.question, language).length > 0;
     const named = refersToPage(turn.question) ? undefined : subjectWords(turn, language);
     const shown = nameInPassages(turn, language) ?? topicOf(turn, language);
     const subject = hasName ? (named ?? shown) : (nameInPassages(turn, language) ?? named ?? shown);

@@ -25,13 +25,7 @@ const maxJoints = 2;
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
 const phraseBoundary = /[.!?:;\n\t“”"«»()¿¡]/u;
 
-/**
- * Names by their capitals, in order: for languages that capitalise names and no other words. The first word of a
- * sentence is a name only if another capitalised word follows it. A number after a capitalised word is part of the
- * name: 'Apollo 11'.
- * @param language decides which capitalised words are common ones, such as 'The'
- */
-export function capitalisedNames(text: string, language: string): CapitalisedName[] {
+function readNames(text: string, language: string, beginsSentence: boolean): CapitalisedName[] {
   const common = stopWordsOf(language);
   const names: CapitalisedName[] = [];
   let open: (CapitalisedName & { isFirst: boolean }) | undefined;
@@ -47,7 +41,7 @@ export function capitalisedNames(text: string, language: string): CapitalisedNam
   };
   for (const { 0: surface, index } of text.matchAll(word)) {
     const gap = text.slice(last, index);
-    const isFirst = last === 0 || phraseBoundary.test(gap);
+    const isFirst = (last === 0 && beginsSentence) || phraseBoundary.test(gap);
     if (gap !== ' ' && gap !== '\u00a0') close();
     last = index + surface.length;
     const isCapital = /^\p{Lu}/u.test(surface) && !common.has(foldWord(surface));
@@ -61,4 +55,19 @@ export function capitalisedNames(text: string, language: string): CapitalisedNam
   }
   close();
   return names;
+}
+
+/**
+ * Names by their capitals, in order: for languages that capitalise names and no other words. The first word of a
+ * sentence is a name only if another capitalised word follows it. A number after a capitalised word is part of the
+ * name: 'Apollo 11'.
+ * @param language decides which capitalised words are common ones, such as 'The'
+ */
+export function capitalisedNames(text: string, language: string): CapitalisedName[] {
+  return readNames(text, language, true);
+}
+
+/** The same of words that are cut out of a sentence: the first one is a name by itself. */
+export function namesWithinSentence(words: string, language: string): CapitalisedName[] {
+  return readNames(words, language, false);
 }
