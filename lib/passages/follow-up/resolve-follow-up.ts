@@ -19,7 +19,7 @@ import { bareWords, edge, withSubject, withTopic } from './whole-question';
 /** Characters of a question; a longer one says itself what it is about. */
 const maxLength = 200;
 /** Words behind 'and' that may be another subject: 'and the Eiffel Tower?' */
-const maxSubjectWords = 5;
+const maxOtherSubjectWords = 5;
 /** Earlier questions that are looked through for a subject. */
 const maxTurns = 3;
 /** Languages whose stop words are not known, and what only they have. */
@@ -116,7 +116,7 @@ function resolve(reading: ThreadReading): string | undefined {
 
   // 'And the Eiffel Tower?': the last question for another subject; more words are a sentence.
   if (continued !== undefined && !isQuestion && !isUnspaced(language))
-    return continued.split(' ').length <= maxSubjectWords ? askOfOther(continued, reading) : undefined;
+    return continued.split(' ').length <= maxOtherSubjectWords ? askOfOther(continued, reading) : undefined;
 
   // 'How is bread baked?': nothing that the thread speaks of.
   if (continued === undefined && !isAccessory && !namesOfThread(line, reading)) return undefined;
@@ -131,7 +131,7 @@ function namedInstead(reading: ThreadReading): string | undefined {
   const { line, language, words } = reading;
   const continued = behind(line, words.continues, language, words.isPrefix);
   if (continued === undefined) return otherSubject(reading);
-  return asksItself(continued, reading) || continued.split(' ').length > maxSubjectWords ? undefined : continued;
+  return asksItself(continued, reading) || continued.split(' ').length > maxOtherSubjectWords ? undefined : continued;
 }
 
 /** Further readings of a question that names something else: the same of the thread's subject. */
