@@ -11,7 +11,7 @@ import { namedDays } from '../text/weekdays';
 import { labelKey } from '../values/label-key';
 import { clausePatterns, withCircumstance, withOneOfKind } from './clauses';
 import { isCircumstance } from './follow-up-forms';
-import { informative, type ThreadReading } from './thread-reading';
+import { type ThreadReading, topicTerms } from './thread-reading';
 import { foldedWords, topicOf } from './thread-subject';
 import { bareWords, withSubject, withTopic } from './whole-question';
 
@@ -114,7 +114,7 @@ export function askOfOther(other: string, reading: ThreadReading): string | unde
   if (circumstance) return circumstance;
   if (isCircumstance(named, language)) return withSubject(last.question, named, language);
   const names = namesWithinSentence(named, language);
-  const isUnnamed = names.length === 0 && informative(query).length === 0 && !/\p{N}/u.test(named);
+  const isUnnamed = names.length === 0 && topicTerms(query).length === 0 && !/\p{N}/u.test(named);
   if (query.terms.length === 0 || isUnnamed || isOtherAttribute(named, last.question, language)) {
     // Of 'the height of the lighthouse', the lighthouse has a price, too.
     const isMeasured = tokenize(about, language).some((token) => measureKindOf(token, language) !== undefined);
@@ -127,7 +127,7 @@ export function askOfOther(other: string, reading: ThreadReading): string | unde
   const at = last.question.toLowerCase().indexOf(about.toLowerCase());
   if (at === -1) return withSubject(last.question, named, language);
   // 'and dogs?' asks of dogs on the ferry to Tarn, and of no other place.
-  const before = informative(readQuestion(last.question.slice(0, at), language));
+  const before = topicTerms(readQuestion(last.question.slice(0, at), language));
   const isPlace = before.length > 0 && namesWithinSentence(about, language).length > 0 && capitalsTellNames(language);
   if (isPlace && names.length === 0 && /^\p{Ll}+$/u.test(named)) return withTopic(named, about, language);
   const head = last.question.slice(0, at);

@@ -63,11 +63,11 @@ const priced = perLanguage(({ answers: { price } }) => wholeWordPattern(price?.p
 export function isOfAccessory(question: string, language: string): boolean {
   const { kinds, terms } = readQuestion(question, language);
   if (!kinds.has('price')) return false;
-  const informative = new Set(
+  const subjectTerms = new Set(
     terms.flatMap(({ isOptional, isMeasure, term }) => (isOptional || isMeasure ? [] : term)),
   );
   const words = tokenize(question, language).filter(
-    ({ start, end, term }) => informative.has(term) && !priced(language)?.test(question.slice(start, end)),
+    ({ start, end, term }) => subjectTerms.has(term) && !priced(language)?.test(question.slice(start, end)),
   );
   return words.length > 0 && words.every(({ word }) => isPaidFor(word, language));
 }

@@ -4,7 +4,7 @@ import { namesWithinSentence } from '../text/capitalised-names';
 import { isDayOrMonth } from '../text/day-or-month';
 import { upperFirst } from '../text/upper-first';
 import { asksOfActivity, clausePatterns, readHowTo } from './clauses';
-import { informative, isUnspaced, pattern, type ThreadReading } from './thread-reading';
+import { isUnspaced, pattern, type ThreadReading, topicTerms } from './thread-reading';
 import { inCaseOf } from './thread-subject';
 import { edge, withSubject } from './whole-question';
 
@@ -28,7 +28,7 @@ function namesBefore(before: string, { language, words: { counted } }: ThreadRea
   // German writes what is counted with a capital, too: 'wie viele Betten hat sie'.
   const uncounted = counted === undefined ? before : before.replace(new RegExp(`^${counted}`, 'iu'), '');
   if (namesWithinSentence(uncounted, language).length > 0 || /[,;?、，]/.test(before)) return true;
-  const terms = informative(readQuestion(before, language)).length;
+  const terms = topicTerms(readQuestion(before, language)).length;
   return terms > (isUnspaced(language) || clauseOf(language)?.test(before) ? 0 : 1);
 }
 
@@ -36,7 +36,7 @@ function namesBefore(before: string, { language, words: { counted } }: ThreadRea
 function namesSubject(before: string, language: string): boolean {
   const clauses = clausePatterns(language);
   if (!clauses || clauses.beforeObject.test(before)) return false;
-  return informative(readQuestion(before.split(clauses.auxiliary, 2).at(-1) ?? '', language)).length > 0;
+  return topicTerms(readQuestion(before.split(clauses.auxiliary, 2).at(-1) ?? '', language)).length > 0;
 }
 
 /** A text in which what looks like a pronoun and is none is blanked: 'is it safe to', and the 'IT' of 'IT security'. */
@@ -60,7 +60,7 @@ export function openPronoun(text: string, reading: ThreadReading): string | unde
     namesWithinSentence(before, language).length === 0 &&
     clauseWord(language)?.test(before) !== true &&
     endOfText.test(text.slice(found.index + found[0].length));
-  if ((namesBefore(before, reading) && !isLast) || informative(readQuestion(text, language)).length > maxTerms)
+  if ((namesBefore(before, reading) && !isLast) || topicTerms(readQuestion(text, language)).length > maxTerms)
     return undefined;
   const pronounIs = (source: string | undefined) =>
     source !== undefined && new RegExp(`^(?:${source})$`, 'iu').test(found[0]);

@@ -12,7 +12,7 @@ import { askOfOther, askOfOwner } from './ask-of-other';
 import { clausePatterns } from './clauses';
 import { isOfAccessory, saysWhen, withSamePreposition } from './follow-up-forms';
 import { openPronoun } from './open-pronoun';
-import { asksItself, behind, informative, isBare, isUnspaced, pattern, type ThreadReading } from './thread-reading';
+import { asksItself, behind, isBare, isUnspaced, pattern, type ThreadReading, topicTerms } from './thread-reading';
 import { boundedTurn, type EarlierTurn, foldedWords, threadSubject, topicOf } from './thread-subject';
 import { bareWords, edge, withSubject, withTopic } from './whole-question';
 
@@ -42,7 +42,7 @@ function namesOfThread(text: string, { language, words, last }: ThreadReading): 
   const thread = [last.question, ...last.titles, ...last.passages].join('\n');
   const said = foldedWords(thread);
   if (nouns.length === 0 || !nouns.every((noun) => said.includes(foldedWords(noun)))) return false;
-  const terms = informative(readQuestion(text, language));
+  const terms = topicTerms(readQuestion(text, language));
   const verb = words.lastVerb && new RegExp(`${words.lastVerb}${edge}*$`, 'iu').exec(text)?.[1];
   const verbs = tokenize(verb ?? '', language).map(({ term }) => term);
   const saidTerms = new Set(tokenize(thread, language).map(({ term }) => term));
@@ -61,7 +61,7 @@ function subjectBeside(question: string, { language, last, subject }: ThreadRead
   const name = subject();
   const isOfThread =
     name === undefined || !capitalsTellNames(language) || namesWithinSentence(name, language).length > 0;
-  const isOfIt = isOfAccessory(question, language) || informative(readQuestion(question, language)).length === 0;
+  const isOfIt = isOfAccessory(question, language) || topicTerms(readQuestion(question, language)).length === 0;
   if (isOfThread || isOfIt) return name;
   const topic = topicOf(last, language);
   return topic !== undefined && !foldedWords(question).includes(foldedWords(topic)) ? topic : undefined;

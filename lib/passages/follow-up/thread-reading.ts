@@ -51,7 +51,7 @@ export function behind(
 }
 
 /** The terms of a query that say what it is about. */
-export function informative({ terms }: Query) {
+export function topicTerms({ terms }: Query) {
   return terms.filter((term) => !term.isMeasure && !term.isOptional && !term.isKind);
 }
 
@@ -77,7 +77,7 @@ export function isBare(text: string, { language, words }: ThreadReading): boolea
   if (isFrequency(readQuestion(text, language))) return true;
   const rest = behind(text, words.interrogatives, language);
   if (rest === undefined) return false;
-  if (informative(readQuestion(text, language)).length === 0)
+  if (topicTerms(readQuestion(text, language)).length === 0)
     return clausePatterns(language)?.person.test(text) !== true;
   const whole = words.withoutSubject && new RegExp(`^(?:${words.withoutSubject})${edge}*$`, 'iu');
   return whole ? whole.test(rest) && namesWithinSentence(rest, language).length === 0 : false;

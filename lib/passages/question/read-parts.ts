@@ -25,9 +25,9 @@ function inheritedTerms({ text, subject }: QuestionPart, own: Query, neighbour: 
   if (!neighbour) return [];
   // In 'When and where was Ada Wren born?' the first part has no terms of its own and takes those of the second.
   if (own.terms.length === 0) return readQuestion(neighbour.text, own.language).terms;
-  const informative = own.terms.filter((term) => !term.isMeasure && !term.isOptional);
+  const subjectTerms = own.terms.filter((term) => !term.isMeasure && !term.isOptional);
   const namesSubject = capitalsTellNames(own.language) && /.\s(?:\p{Lu}|\p{N})/u.test(text);
-  if (!subject || !(hasPronoun(text, own.language) || (informative.length <= 1 && !namesSubject))) return [];
+  if (!subject || !(hasPronoun(text, own.language) || (subjectTerms.length <= 1 && !namesSubject))) return [];
   const { terms } = readQuestion(subject, own.language);
   const identifying = terms.filter((term) => identifiesSubject(term, own.language));
   return (identifying.length > 0 ? identifying : terms).map((term) => ({

@@ -93,9 +93,9 @@ function minFullCoverageOf(passage: PassageView, thresholds: AnswerThresholds): 
  * dog.
  */
 function saysEveryTerm({ terms, opening }: PassageView): boolean {
-  const informative = terms.filter(({ queryTerm }) => !queryTerm.isOptional && !queryTerm.isKind);
+  const requiredTerms = terms.filter(({ queryTerm }) => !queryTerm.isOptional && !queryTerm.isKind);
   const min = opening ? minTopicStrength : minWordStrength;
-  return informative.length > 0 && requiredTerms.every(({ own }) => own >= min);
+  return requiredTerms.length > 0 && requiredTerms.every(({ own }) => own >= min);
 }
 
 /** Whether its own words carry enough of the question, and more of it than the topic of the page. */
@@ -140,15 +140,15 @@ function givesValueBesideWord({ query, terms, weights, text, language, sentences
   if (kind === undefined || sentences > 1) return false;
   const values = findFieldValues(text, kind, language);
   if (values.length === 0) return false;
-  const informative = terms.filter(({ queryTerm }) => !queryTerm.value && !queryTerm.isOptional && !queryTerm.isKind);
+  const requiredTerms = terms.filter(({ queryTerm }) => !queryTerm.value && !queryTerm.isOptional && !queryTerm.isKind);
   const isSaid = ({ queryTerm }: TermView) => {
     const index = query.terms.indexOf(queryTerm);
     return matches.some(({ term, strength }) => term === index && strength >= minWordStrength);
   };
   const isUnsaid = ({ queryTerm }: TermView) => weights[query.terms.indexOf(queryTerm)]?.isAbsent === true;
-  const said = informative.filter(isSaid);
+  const said = requiredTerms.filter(isSaid);
   return (
-    said.length > 0 && informative.every((term) => said.includes(term) || (!term.queryTerm.isName && isUnsaid(term)))
+    said.length > 0 && requiredTerms.every((term) => said.includes(term) || (!term.queryTerm.isName && isUnsaid(term)))
   );
 }
 

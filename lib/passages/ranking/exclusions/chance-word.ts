@@ -8,7 +8,7 @@ import { tellsKind } from '../../answer-kinds/shared/query';
  */
 export function isOfChanceWord({ query, terms, opening }: PassageView): boolean {
   if (!query.isPointing || tellsKind(query)) return false;
-  const informative = terms.filter(({ queryTerm }) => !queryTerm.isOptional && !queryTerm.isKind);
+  const requiredTerms = terms.filter(({ queryTerm }) => !queryTerm.isOptional && !queryTerm.isKind);
   const isAbout = ({ isTopic }: TermView) => isTopic || opening?.some((strength) => strength > 0) === true;
-  return informative.length === 1 && !informative.some(isAbout);
+  return requiredTerms.length === 1 && !requiredTerms.some(isAbout);
 }
