@@ -70,7 +70,7 @@ export const preferences = {
     view: {
       group: 'citing',
       label: 'options.general.citation_style',
-      hint: 'options.general.citation_style_say',
+      hint: 'options.general.citation_style_hint',
       none: 'options.general.citation_style_none',
       names: {
         apa: 'options.general.citation_styles.apa',
@@ -98,7 +98,7 @@ export const preferences = {
     view: {
       group: 'selection',
       label: 'options.general.selection_menu',
-      hint: 'options.general.selection_menu_say',
+      hint: 'options.general.selection_menu_hint',
       needsPages: 'options.general.selection_denied',
     },
   },

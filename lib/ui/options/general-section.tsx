@@ -124,7 +124,7 @@ export function GeneralSection({ model, state }: { model: OptionsModel; state: O
       {groups.map((group) => (
         <div key={group} class="group">
           <h2>
-            {t(`options.general.${group}`)} <small>{t(`options.general.${group}_say`)}</small>
+            {t(`options.general.${group}`)} <small>{t(`options.general.${group}_hint`)}</small>
           </h2>
           <div class="form spaced">
             {shown

@@ -99,7 +99,7 @@ export function PromptsSection({ model }: { model: OptionsModel }): VNode {
       <h1>{t('options.section.prompts')}</h1>
       <div class="group">
         <h2>
-          {t('options.prompts.own')} <small>{t('options.prompts.own_say')}</small>
+          {t('options.prompts.own')} <small>{t('options.prompts.own_hint')}</small>
         </h2>
         <p class="hint">
           {t('options.prompts.variables', Object.fromEntries(promptVariables.map((name) => [name, `{{${name}}}`])))}

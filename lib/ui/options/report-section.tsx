@@ -45,7 +45,7 @@ export function ReportSection({ model }: { model: OptionsModel }): VNode {
   return (
     <>
       <h1>{t('options.section.report')}</h1>
-      <p class="lead">{t('options.report.say')}</p>
+      <p class="lead">{t('options.report.hint')}</p>
       {report === 'gone' && (
         <p class="fault" role="alert">
           {t('options.gone')}

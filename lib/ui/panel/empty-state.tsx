@@ -171,7 +171,7 @@ export function EmptyState(): VNode | null {
       {state.locked && <Unlock />}
       {state.private && !model.thread.isPrivate.value && (
         <NoticeBox icon="private" title={t(state.onlyPrivate ? 'panel.opening.only_private' : 'panel.opening.private')}>
-          <p>{t(state.onlyPrivate ? 'panel.opening.only_private_say' : 'panel.opening.private_say')}</p>
+          <p>{t(state.onlyPrivate ? 'panel.opening.only_private_hint' : 'panel.opening.private_hint')}</p>
         </NoticeBox>
       )}
       {state.sampleWeb && <p class="aside-note">{t('panel.opening.sample')}</p>}

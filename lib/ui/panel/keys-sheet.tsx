@@ -90,7 +90,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }): VNode {
           </dl>
           <p class="keys-way">
             {commands.some(({ shortcut, suggested }) => suggested && shortcut === '') &&
-              `${t('panel.keys.unset_say')} `}
+              `${t('panel.keys.unset_hint')} `}
             <button
               type="button"
               class="button link"

@@ -19,13 +19,13 @@ export function NewThreadMenu({ onClose }: { onClose: () => void }): VNode {
         {
           icon: 'new',
           label: t('panel.head.new_thread'),
-          detail: t('panel.head.new_thread_say'),
+          detail: t('panel.head.new_thread_hint'),
           action: () => begin(false),
         },
         {
           icon: 'private',
           label: t('panel.head.new_private'),
-          detail: t('panel.head.new_private_say'),
+          detail: t('panel.head.new_private_hint'),
           action: () => begin(true),
         },
       ]}

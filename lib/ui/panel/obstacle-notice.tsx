@@ -23,7 +23,7 @@ export function ObstacleNotice(): VNode | null {
     );
     return (
       <NoticeBox icon="cut" role="alert" title={t('panel.error.gone')} actions={retryButton}>
-        <p>{t(starting ? 'panel.error.gone_start' : 'panel.error.gone_say')}</p>
+        <p>{t(starting ? 'panel.error.gone_start' : 'panel.error.gone_hint')}</p>
       </NoticeBox>
     );
   }
@@ -48,7 +48,7 @@ export function ObstacleNotice(): VNode | null {
         </>
       }
     >
-      <p>{isForPages ? t('panel.access.pages_say') : t('panel.access.service_say', { hosts })}</p>
+      <p>{isForPages ? t('panel.access.pages_hint') : t('panel.access.service_hint', { hosts })}</p>
       {denied && (
         <p>
           <b>{t('panel.access.denied')}</b>

@@ -9,7 +9,7 @@ export function PrivateBar(): VNode {
     <aside class="private-bar" aria-label={t('panel.head.private')}>
       <Icon name="private" />
       <p role="note">
-        <b>{t('panel.head.private')}</b> {t('panel.head.private_say')}
+        <b>{t('panel.head.private')}</b> {t('panel.head.private_hint')}
       </p>
     </aside>
   );

@@ -25,38 +25,38 @@ type Named<Suffix extends string> = {
   [Key in TextKey]: Key extends `panel.error.${infer Name}.${Suffix}` ? Name : never;
 }[TextKey];
 
-/** The texts `say` and `way` of one name, the latter from another name where one is given. */
+/** The texts `message` and `remedy` of one name, the latter from another name where one is given. */
 function texts(
-  name: Named<'say'>,
+  name: Named<'message'>,
   actions: readonly ErrorAction[] = [],
-  way: Named<'way'> = name as Named<'way'>,
+  remedy: Named<'remedy'> = name as Named<'remedy'>,
 ): ErrorTexts {
-  return { message: `panel.error.${name}.say`, remedy: `panel.error.${way}.way`, actions };
+  return { message: `panel.error.${name}.message`, remedy: `panel.error.${remedy}.remedy`, actions };
 }
 
-function rateLimited({ retryAfterMs }: ErrorInfo, way: 'rate_limited' | 'limiter'): ErrorTexts {
-  if (retryAfterMs === undefined) return texts('rate_limited', ['again'], way);
+function rateLimited({ retryAfterMs }: ErrorInfo, remedy: 'rate_limited' | 'limiter'): ErrorTexts {
+  if (retryAfterMs === undefined) return texts('rate_limited', ['again'], remedy);
   const values = { seconds: Math.ceil(retryAfterMs / 1000) };
-  return { ...texts('rate_limited', ['again'], way), message: 'panel.error.rate_limited.say_seconds', values };
+  return { ...texts('rate_limited', ['again'], remedy), message: 'panel.error.rate_limited.message_seconds', values };
 }
 
 /** Failures of services differ from those of Citebar itself, which is its own provider. */
-function notAllowedHere({ providerId }: ErrorInfo, way: Named<'way'> = 'not_allowed_here'): ErrorTexts {
+function notAllowedHere({ providerId }: ErrorInfo, remedy: Named<'remedy'> = 'not_allowed_here'): ErrorTexts {
   const message =
-    providerId === 'citebar' ? 'panel.error.not_allowed_here.say' : 'panel.error.not_allowed_here.say_service';
-  return { ...texts('not_allowed_here', [], way), message };
+    providerId === 'citebar' ? 'panel.error.not_allowed_here.message' : 'panel.error.not_allowed_here.message_service';
+  return { ...texts('not_allowed_here', [], remedy), message };
 }
 
 /** Names what makes the context longer if it is known; the question only if nothing else could be left out. */
 function tooLong({ limit, setting, ofQuestion }: Extract<ErrorReason, { type: 'too-long' }>): ErrorTexts {
-  const subject = ofQuestion ? 'say_question' : 'say';
+  const subject = ofQuestion ? 'message_question' : 'message';
   const named: TextValues = setting === undefined || setting.at === 'options' ? {} : { setting: setting.name };
   return {
     message:
       limit === undefined
         ? `panel.error.context.${subject}`
         : { key: `panel.error.context.${subject}_limit`, count: limit },
-    remedy: setting === undefined ? 'panel.error.context.way' : `panel.error.context.way_${setting.at}`,
+    remedy: setting === undefined ? 'panel.error.context.remedy' : `panel.error.context.remedy_${setting.at}`,
     actions: setting === undefined || setting.at === 'options' ? ['options'] : ['again'],
     values: named,
   };
@@ -70,14 +70,14 @@ const signInActions: Readonly<Partial<Record<Extract<ErrorReason, { type: 'sign-
 
 const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
   'missing-key': () => texts('missing_key', ['options']),
-  'key-locked': () => ({ message: 'panel.opening.locked', remedy: 'panel.opening.locked_say', actions: ['again'] }),
-  'key-lost': () => ({ message: 'options.privacy.lost', remedy: 'options.privacy.lost_say', actions: ['options'] }),
+  'key-locked': () => ({ message: 'panel.opening.locked', remedy: 'panel.opening.locked_hint', actions: ['again'] }),
+  'key-lost': () => ({ message: 'options.privacy.lost', remedy: 'options.privacy.lost_hint', actions: ['options'] }),
   'key-elsewhere': ({ host }) => ({ ...texts('key_elsewhere', ['options']), values: { host } }),
   'missing-setting': () => texts('missing_key', ['options']),
   'missing-search': () => texts('missing_search', ['options']),
   'sign-in': ({ problem }) => ({
-    message: `shared.sign_in.${signInName(problem)}.say`,
-    remedy: 'panel.error.signed_out.way',
+    message: `shared.sign_in.${signInName(problem)}.message`,
+    remedy: 'panel.error.signed_out.remedy',
     actions: signInActions[problem] ?? [],
   }),
   'bad-key': () => texts('bad_key', ['options']),
@@ -87,8 +87,8 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
     values: { time: formatComing(resetsAt, Date.now()) },
   }),
   'search-limit': ({ limit }) => ({
-    message: { key: 'panel.error.guard.say', count: limit },
-    remedy: 'panel.error.guard.way',
+    message: { key: 'panel.error.guard.message', count: limit },
+    remedy: 'panel.error.guard.remedy',
     actions: ['options'],
   }),
   'rate-limited': (_, error) => rateLimited(error, 'rate_limited'),
@@ -96,7 +96,11 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
   'unknown-model': ({ model }) =>
     model === undefined
       ? texts('unknown_model', ['options'])
-      : { ...texts('unknown_model', ['options']), message: 'panel.error.unknown_model.say_model', values: { model } },
+      : {
+          ...texts('unknown_model', ['options']),
+          message: 'panel.error.unknown_model.message_model',
+          values: { model },
+        },
   'model-gone': () => texts('model_gone', ['options']),
   'too-long': (reason, { providerId }) => (providerId === 'citebar' ? texts('too_long') : tooLong(reason)),
   'question-too-long': () => texts('too_long'),
@@ -111,7 +115,7 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
   'origin-refused': ({ setting }) =>
     setting === undefined
       ? texts('origin')
-      : { ...texts('origin'), remedy: 'panel.error.origin.way_setting', values: { setting } },
+      : { ...texts('origin'), remedy: 'panel.error.origin.remedy_setting', values: { setting } },
   'json-format-off': (_, error) => notAllowedHere(error, 'json_format'),
   'not-permitted': () => texts('not_permitted'),
   'organisation-refused': (_, error) => notAllowedHere(error, 'organisation'),
@@ -121,7 +125,7 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
   'model-language': () => texts('model_language'),
   unguarded: () => texts('unguarded'),
   'page-restricted': ({ restriction }) => ({
-    message: 'panel.error.page_say',
+    message: 'panel.error.page_message',
     remedy: `panel.page.${textName(restriction)}`,
     actions: [],
   }),
@@ -129,22 +133,22 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
     const ofSite: ErrorTexts = { ...texts('never_read', ['options']), values: { host } };
     return from === undefined
       ? ofSite
-      : { ...ofSite, message: 'panel.error.never_read.say_from', values: { host, from } };
+      : { ...ofSite, message: 'panel.error.never_read.message_from', values: { host, from } };
   },
   'kept-pages-private': () => texts('kept_private'),
   'page-not-in-library': () => texts('not_in_library'),
   'page-not-kept': ({ why }) => ({
-    message: 'panel.error.not_kept.say',
+    message: 'panel.error.not_kept.message',
     remedy: `panel.error.not_kept.${textName(why)}`,
     actions: why === 'sensitive-site' ? ['options'] : [],
   }),
   'file-unreadable': ({ name, problem }) => ({
-    message: 'panel.error.file.say',
+    message: 'panel.error.file.message',
     remedy: `panel.error.file.${textName(problem)}`,
     actions: [],
     values: { name, megabytes: Math.floor(maxFileBytes / 1024 / 1024) },
   }),
-  'pages-not-allowed': () => ({ message: 'panel.access.pages_title', remedy: 'panel.access.link_say', actions: [] }),
+  'pages-not-allowed': () => ({ message: 'panel.access.pages_title', remedy: 'panel.access.link_hint', actions: [] }),
   overloaded: () => texts('overloaded', ['again']),
   blocked: () => texts('blocked', ['options', 'again']),
   'human-check': () => texts('human_check', ['options', 'again']),
@@ -153,14 +157,14 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
   'page-needs-login': () => texts('page.blocked', ['again']),
   empty: () => texts('empty', ['again']),
   'page-empty': () => texts('page.empty', ['again']),
-  'page-needs-scripts': () => ({ ...texts('page.empty', ['again']), remedy: 'panel.error.page.empty.way_scripts' }),
+  'page-needs-scripts': () => ({ ...texts('page.empty', ['again']), remedy: 'panel.error.page.empty.remedy_scripts' }),
   'page-too-slow': () => texts('page.too_slow'),
   'page-unresponsive': () => texts('page.unresponsive'),
   cut: () => texts('cut', ['again']),
   'ended-early': () => texts('ended_early', ['again']),
   network: ({ host, secure }) =>
     secure && host !== undefined
-      ? { ...texts('network', ['again']), remedy: 'panel.error.network.way_secure', values: { host } }
+      ? { ...texts('network', ['again']), remedy: 'panel.error.network.remedy_secure', values: { host } }
       : texts('network', ['again']),
   timeout: () => texts('network', ['again']),
   'redirect-failed': () => texts('page.redirect_failed'),
@@ -170,7 +174,7 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
   'redirected-elsewhere': ({ address }) =>
     address === undefined
       ? texts('redirected', ['options'])
-      : { ...texts('redirected', ['options']), remedy: 'panel.error.redirected.way_address', values: { address } },
+      : { ...texts('redirected', ['options']), remedy: 'panel.error.redirected.remedy_address', values: { address } },
   'page-unreadable': () => texts('page.bad_response', ['again']),
   'invalid-input': (_, { providerId }) =>
     providerId === 'citebar' ? texts('invalid_input') : texts('request_refused', ['options', 'again']),

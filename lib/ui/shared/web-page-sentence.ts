@@ -10,6 +10,6 @@ export function webPageSentence({ webPage, status }: ErrorInfo, service: string)
   if (webPage === undefined) return undefined;
   const sender = joinFacts([webPage, status].filter(Boolean).map(String));
   return sender === ''
-    ? t('panel.error.web_page.say', { service })
-    : t('panel.error.web_page.say_sender', { service, sender });
+    ? t('panel.error.web_page.message', { service })
+    : t('panel.error.web_page.message_sender', { service, sender });
 }

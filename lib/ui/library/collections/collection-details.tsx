@@ -44,7 +44,7 @@ export function CollectionDetails({ view: { collection, profiles }, onSave }: Co
         onInput={(event) => setFields({ ...fields, instructions: event.currentTarget.value })}
       />
       <p class="hint" id={`${id}-say`}>
-        {t('library.collections.instructions_say')}
+        {t('library.collections.instructions_hint')}
       </p>
       <label for={`${id}-profile`}>{t('library.collections.profile')}</label>
       <select

@@ -24,13 +24,13 @@ export function PagesMenu({ model, transfer }: { model: PagesModel; transfer: Tr
     {
       icon: 'plus',
       label: t('library.transfer.files'),
-      detail: t('library.transfer.files_say'),
+      detail: t('library.transfer.files_hint'),
       action: () => files.current?.click(),
     },
     {
       icon: 'plus',
       label: t('library.transfer.folder'),
-      detail: t('library.transfer.folder_say'),
+      detail: t('library.transfer.folder_hint'),
       action: () => folder.current?.click(),
     },
   ];
@@ -38,7 +38,7 @@ export function PagesMenu({ model, transfer }: { model: PagesModel; transfer: Tr
     {
       icon: 'save',
       label: t('library.transfer.markdown'),
-      detail: t('library.transfer.markdown_say'),
+      detail: t('library.transfer.markdown_hint'),
       action: () => void transfer.export('markdown', count),
     },
     { icon: 'save', label: t('library.transfer.json'), action: () => void transfer.export('json', count) },

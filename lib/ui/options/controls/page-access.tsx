@@ -9,8 +9,8 @@ import type { ServiceState } from '../model/service-state';
 /** The state of the row for the access to all pages. */
 export function pageAccessState(isGranted: boolean): ServiceState {
   return isGranted
-    ? { glyph: 'works', strong: t('options.privacy.pages_granted'), message: t('options.privacy.pages_granted_say') }
-    : { glyph: 'asks', strong: t('options.privacy.pages_asks'), message: t('options.privacy.pages_asks_say') };
+    ? { glyph: 'works', strong: t('options.privacy.pages_granted'), message: t('options.privacy.pages_granted_hint') }
+    : { glyph: 'asks', strong: t('options.privacy.pages_asks'), message: t('options.privacy.pages_asks_hint') };
 }
 
 /** Why access to all pages is needed, and the button that requests it. */

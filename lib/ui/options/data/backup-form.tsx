@@ -76,14 +76,14 @@ export function BackupForm({ model, keys }: { model: BackupModel; keys: number }
         />
         <span>
           {t('options.data.backup_keys')}
-          <small>{t(keys === 0 ? 'options.data.backup_no_keys' : 'options.data.backup_keys_say')}</small>
+          <small>{t(keys === 0 ? 'options.data.backup_no_keys' : 'options.data.backup_keys_hint')}</small>
         </span>
       </label>
       {isWithKeys && (
         <div class="form spaced">
           <Field label={t('options.data.passphrase')} control={`${id}-first`}>
             <PassphraseInput id={`${id}-first`} value={first} isNew onType={setFirst} />
-            <p class="hint">{t('options.data.passphrase_say')}</p>
+            <p class="hint">{t('options.data.passphrase_hint')}</p>
           </Field>
           <Field label={t('options.data.passphrase_again')} control={`${id}-again`}>
             <PassphraseInput id={`${id}-again`} value={again} isNew onType={setAgain} />

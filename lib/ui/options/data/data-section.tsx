@@ -30,19 +30,19 @@ export function DataSection({ model, state }: { model: OptionsModel; state: Opti
       </div>
       <div class="group">
         <h2>
-          {t('options.data.history')} <small>{t('options.data.history_say')}</small>
+          {t('options.data.history')} <small>{t('options.data.history_hint')}</small>
         </h2>
         <HistoryDays model={storage} keepDays={state.preferences.keepDays} />
       </div>
       <div class="group">
         <h2>
-          {t('options.sync.title')} <small>{t('options.sync.title_say')}</small>
+          {t('options.sync.title')} <small>{t('options.sync.title_hint')}</small>
         </h2>
         <SyncGroup client={model.client} isShown={isShown} isAllowed={state.policy.sync} backupId={backupId} />
       </div>
       <div class="group">
         <h2 id={backupId} tabIndex={-1}>
-          {t('options.data.backup')} <small>{t('options.data.backup_say')}</small>
+          {t('options.data.backup')} <small>{t('options.data.backup_hint')}</small>
         </h2>
         <Locked when={!state.policy.export}>
           <BackupForm model={backup} keys={keys} />

@@ -27,7 +27,7 @@ export function HistoryDays({ model, keepDays }: { model: StorageModel; keepDays
           onChoose={(value) => void model.keep(chosenOf(value))}
           isShort
         />
-        <p class="hint">{t(shown === 0 ? 'options.data.keep_forever_say' : 'options.data.keep_say')}</p>
+        <p class="hint">{t(shown === 0 ? 'options.data.keep_forever_hint' : 'options.data.keep_hint')}</p>
         {pending && (
           <div class="under">
             <NoticeBox
@@ -45,7 +45,7 @@ export function HistoryDays({ model, keepDays }: { model: StorageModel; keepDays
                 </>
               }
             >
-              <p>{plural('options.data.keep_ask_say', pending.keepDays)}</p>
+              <p>{plural('options.data.keep_ask_hint', pending.keepDays)}</p>
             </NoticeBox>
           </div>
         )}

@@ -77,7 +77,7 @@ export function RestorePlanView({ model, offer }: { model: RestoreModel; offer: 
   const isNothing = changes.every(({ part }) => !wish[part]) && wish.passphrase === '';
   return (
     <section class="plan" aria-label={t('options.data.restore_plan')}>
-      <p>{t(changes.length > 0 ? 'options.data.restore_say' : 'options.data.restore_nothing')}</p>
+      <p>{t(changes.length > 0 ? 'options.data.restore_hint' : 'options.data.restore_nothing')}</p>
       <ul>
         {changes.map(({ part, change }) => (
           <li key={part}>

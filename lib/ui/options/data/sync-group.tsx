@@ -114,7 +114,7 @@ export function SyncGroup({ client, isShown, isAllowed, backupId }: SyncGroupPro
                 </>
               }
             >
-              <p>{t('options.sync.off_ask_say')}</p>
+              <p>{t('options.sync.off_ask_hint')}</p>
             </NoticeBox>
           </div>
         )}
@@ -135,7 +135,7 @@ export function SyncGroup({ client, isShown, isAllowed, backupId }: SyncGroupPro
         )}
       </Field>
       <Field label={t('options.sync.move')}>
-        <p class="hint">{t('options.sync.move_say')}</p>
+        <p class="hint">{t('options.sync.move_hint')}</p>
         <div class="row under">
           <button type="button" class="button" onClick={() => document.getElementById(backupId)?.focus()}>
             {t('options.sync.move_do')}

@@ -56,7 +56,7 @@ export function UsageList({ model }: { model: StorageModel }): VNode {
         ))}
         <li>
           <b>{t('options.data.total')}</b>
-          <span class="usage-say">{t('options.data.total_say')}</span>
+          <span class="usage-say">{t('options.data.total_hint')}</span>
           <span class="number">{formatBytes(total)}</span>
           {wipeButton('everything')}
         </li>

@@ -26,10 +26,10 @@ const missing: Readonly<Record<ProviderSetting['kind'], 'no_key' | 'no_address' 
 function failedState({ kind, reason }: ErrorInfo): ServiceState {
   const message = t('options.state.tested');
   if (reason.type === 'key-locked') {
-    return { glyph: 'asks', strong: t('options.state.locked'), message: t('options.state.locked_say') };
+    return { glyph: 'asks', strong: t('options.state.locked'), message: t('options.state.locked_hint') };
   }
   if (reason.type === 'key-lost') {
-    return { glyph: 'problem', strong: t('options.state.lost'), message: t('options.state.lost_say') };
+    return { glyph: 'problem', strong: t('options.state.lost'), message: t('options.state.lost_hint') };
   }
   if (reason.type === 'sign-in') return { glyph: 'problem', strong: t('options.state.not_signed_in'), message };
   if (reason.type === 'missing-setting') {
@@ -56,9 +56,9 @@ function storedState(row: ServiceRow, secrets: 'open' | 'locked' | 'lost'): Serv
   const strong = t('options.state.ready');
   if (Object.keys(connection.savedSecrets).length > 0) {
     if (secrets === 'lost')
-      return { glyph: 'problem', strong: t('options.state.lost'), message: t('options.state.lost_say') };
+      return { glyph: 'problem', strong: t('options.state.lost'), message: t('options.state.lost_hint') };
     if (secrets === 'locked')
-      return { glyph: 'asks', strong: t('options.state.locked'), message: t('options.state.locked_say') };
+      return { glyph: 'asks', strong: t('options.state.locked'), message: t('options.state.locked_hint') };
     if (connection.signedIn) return { glyph: 'ready', strong, message: t('options.state.signed_in') };
     return { glyph: 'ready', strong, message: t('options.state.key_saved') };
   }
@@ -81,7 +81,7 @@ export function serviceState(
   if (status?.type === 'testing') return { glyph: 'off', message: t('options.state.testing') };
   const stored = storedState(row, secrets);
   if (isChanged && status?.type !== 'failed') {
-    return { glyph: stored.glyph, strong: t('options.state.unsaved'), message: t('options.state.unsaved_say') };
+    return { glyph: stored.glyph, strong: t('options.state.unsaved'), message: t('options.state.unsaved_hint') };
   }
   if (status?.type === 'works' && row.connection?.ready === false) return stored;
   switch (status?.type) {

@@ -39,7 +39,7 @@ function Keys({ model, state }: { model: PassphraseModel; state: OptionsState })
   if (state.secrets === 'lost') {
     return (
       <NoticeBox icon="lock" title={t('options.privacy.lost')} role="alert" actions={<ForgetButton model={model} />}>
-        <p>{t('options.privacy.lost_say')}</p>
+        <p>{t('options.privacy.lost_hint')}</p>
       </NoticeBox>
     );
   }
@@ -47,7 +47,7 @@ function Keys({ model, state }: { model: PassphraseModel; state: OptionsState })
     return (
       <>
         <NoticeBox icon="lock" title={t('options.privacy.locked')}>
-          <p>{t('options.privacy.locked_say')}</p>
+          <p>{t('options.privacy.locked_hint')}</p>
         </NoticeBox>
         <UnlockKeysForm model={model} />
         <div class="row aligned">
@@ -60,7 +60,7 @@ function Keys({ model, state }: { model: PassphraseModel; state: OptionsState })
   return (
     <>
       <p>{t(state.passphrase ? 'options.privacy.keys_passphrase' : 'options.privacy.keys_open')}</p>
-      {!state.passphrase && <p class="hint">{t('options.privacy.set_say')}</p>}
+      {!state.passphrase && <p class="hint">{t('options.privacy.set_hint')}</p>}
       <PassphraseForm model={model} isSet={state.passphrase} />
     </>
   );
@@ -76,7 +76,7 @@ export function PrivacySection({ model, state }: { model: OptionsModel; state: O
       <h1>{t('options.section.privacy')}</h1>
       <div class="group">
         <h2>
-          {t('options.privacy.access')} <small>{t('options.privacy.access_say')}</small>
+          {t('options.privacy.access')} <small>{t('options.privacy.access_hint')}</small>
         </h2>
         <OptionRow
           name={t('options.privacy.pages')}
@@ -91,7 +91,7 @@ export function PrivacySection({ model, state }: { model: OptionsModel; state: O
       <KeepingGroup client={model.client} />
       <div class="group">
         <h2>
-          {t('options.privacy.keys')} <small>{t('options.privacy.keys_say')}</small>
+          {t('options.privacy.keys')} <small>{t('options.privacy.keys_hint')}</small>
         </h2>
         <div class="prose keys-body">
           <Keys model={model.passphrase} state={state} />

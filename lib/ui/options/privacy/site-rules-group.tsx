@@ -128,7 +128,7 @@ export function SiteRulesGroup({ model, profiles }: { model: OptionsModel; profi
   return (
     <div class="group">
       <h2>
-        {t('options.sites.title')} <small>{t('options.sites.title_say')}</small>
+        {t('options.sites.title')} <small>{t('options.sites.title_hint')}</small>
       </h2>
       {rules.managed?.onlyRead && (
         <>

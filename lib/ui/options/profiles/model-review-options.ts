@@ -69,18 +69,18 @@ export function chosenModelReview({ judge: choice, judgeProfile = '' }: Profile)
 /** A sentence about what is sent to whom, and what it costs. */
 export function modelReviewNote(state: OptionsState, profile: Profile): string {
   const { judge: choice, modelRef } = profile;
-  if (choice === 'off') return t('options.profile.model_review_off_say');
+  if (choice === 'off') return t('options.profile.model_review_off_hint');
   if (choice === 'built-in')
     return t(
       builtInModel(state)?.ready
-        ? 'options.profile.model_review_built_in_say'
-        : 'options.profile.model_review_gone_say',
+        ? 'options.profile.model_review_built_in_hint'
+        : 'options.profile.model_review_gone_hint',
     );
   if (choice === 'profile') {
     const other = reviewingProfile(state, profile);
-    if (!other) return t('options.profile.model_review_profile_gone_say');
-    return t('options.profile.model_review_profile_say', { profile: other.name });
+    if (!other) return t('options.profile.model_review_profile_gone_hint');
+    return t('options.profile.model_review_profile_hint', { profile: other.name });
   }
   if (!modelRef) return t('options.profile.model_review_own_missing');
-  return t(choice === 'own' ? 'options.profile.model_review_own_say' : 'options.profile.model_review_default_say');
+  return t(choice === 'own' ? 'options.profile.model_review_own_hint' : 'options.profile.model_review_default_hint');
 }

@@ -31,12 +31,12 @@ export const profileFields: readonly ProfileFieldEntry[] = [
   {
     field: 'allowedDomains',
     label: 'options.profile.only_sites',
-    View: sitesField('allowedDomains', 'options.profile.only_sites_say'),
+    View: sitesField('allowedDomains', 'options.profile.only_sites_hint'),
   },
   {
     field: 'preferredDomains',
     label: 'options.profile.first_sites',
-    View: sitesField('preferredDomains', 'options.profile.first_sites_say'),
+    View: sitesField('preferredDomains', 'options.profile.first_sites_hint'),
   },
   { field: 'blockedDomains', label: 'options.profile.never_sites', View: sitesField('blockedDomains') },
   { field: 'timeRange', label: 'options.profile.age', View: TimeRangeField },

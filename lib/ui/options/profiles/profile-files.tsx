@@ -29,7 +29,7 @@ export function ProfileFiles({ model, state, profile, name }: ProfileFilesProps)
   return (
     <div class="group">
       <h2>
-        {t('options.profile.files')} <small>{t('options.profile.files_say')}</small>
+        {t('options.profile.files')} <small>{t('options.profile.files_hint')}</small>
       </h2>
       <div class="row under">
         <Locked when={!state.policy.export}>

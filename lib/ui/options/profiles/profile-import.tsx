@@ -67,7 +67,7 @@ function Plan({
   const count = choices.filter((choice) => choice !== 'leave').length;
   return (
     <section class="plan" aria-label={t('options.profile.import_plan')}>
-      <p>{t('options.profile.import_plan_say')}</p>
+      <p>{t('options.profile.import_plan_hint')}</p>
       <ul>
         {plan.profiles.map((planned, index) => (
           <PlanRow

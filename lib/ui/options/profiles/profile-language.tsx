@@ -35,7 +35,7 @@ export function AnswerLanguageField({ profile: { answerLanguage }, id, label, ed
         describedBy={`${id}-say`}
       />
       <p class="hint" id={`${id}-say`}>
-        {t('options.profile.language_say')}
+        {t('options.profile.language_hint')}
       </p>
     </Field>
   );

@@ -16,7 +16,7 @@ export function DepthField({ profile, id, label, edit }: ProfileFieldProps): VNo
         onChoose={(value) => edit({ depth: depths.find((depth) => depth === value) ?? 'normal' })}
         isShort
       />
-      <p class="hint">{t(`options.profile.depth_${profile.depth}_say`)}</p>
+      <p class="hint">{t(`options.profile.depth_${profile.depth}_hint`)}</p>
     </Field>
   );
 }

@@ -7,7 +7,7 @@ import type { ProfileFieldProps } from './profile-field';
 /** Choice of the questions that are offered after an answer, and their cost. */
 export function AskNextField({ profile: { askNext, modelRef }, id, label, edit }: ProfileFieldProps): VNode {
   const kind = askNext ?? 'pages';
-  const say = kind === 'model' && !modelRef ? 'model_missing' : kind;
+  const hint = kind === 'model' && !modelRef ? 'model_missing' : kind;
   return (
     <Field label={label} control={id}>
       <Select
@@ -18,10 +18,10 @@ export function AskNextField({ profile: { askNext, modelRef }, id, label, edit }
           label: t(`options.profile.ask_next.${value}`),
         }))}
         onChoose={(value) => edit({ askNext: value === 'off' || value === 'model' ? value : undefined })}
-        describedBy={`${id}-say`}
+        describedBy={`${id}-hint`}
       />
-      <p class="hint" id={`${id}-say`} role="status">
-        {t(`options.profile.ask_next_say.${say}`)}
+      <p class="hint" id={`${id}-hint`} role="status">
+        {t(`options.profile.ask_next_hint.${hint}`)}
       </p>
     </Field>
   );

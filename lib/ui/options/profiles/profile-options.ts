@@ -84,8 +84,8 @@ export function readerOptions(state: OptionsState, profile: Profile): SelectOpti
 /** A sentence about who learns which pages are read with a profile. */
 export function readingNote(state: OptionsState, profile: Profile): string {
   const service = state.connections.find(({ id, capabilities }) => id === profile.reader && capabilities.read);
-  if (!service || service.id === builtInReader) return t('options.profile.read_own_say');
-  return t('options.profile.read_service_say', { label: service.label });
+  if (!service || service.id === builtInReader) return t('options.profile.read_own_hint');
+  return t('options.profile.read_service_hint', { label: service.label });
 }
 
 /** A sentence about what the web search of a profile does and may cost. */

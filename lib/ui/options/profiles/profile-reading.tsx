@@ -37,7 +37,7 @@ export function RenderPagesField({ state, profile: { renderPages }, id, label, e
         <b>{t(renderPages ? 'options.profile.on' : 'options.profile.off')}</b>
       </SwitchRow>
       <p class="hint" id={`${id}-say`}>
-        {t('options.profile.render_say')}
+        {t('options.profile.render_hint')}
       </p>
       {!state.policy.backgroundTabs && <SetByOrganisation />}
     </Field>

@@ -26,7 +26,7 @@ export function SourcesField({ state, profile, label, edit }: ProfileFieldProps)
           </SwitchRow>
         );
       })}
-      <p class="hint">{t('options.profile.sources_say')}</p>
+      <p class="hint">{t('options.profile.sources_hint')}</p>
     </Field>
   );
 }

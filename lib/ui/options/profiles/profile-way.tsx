@@ -20,7 +20,7 @@ export function WayField({ profile: { way }, id, label, edit }: ProfileFieldProp
         describedBy={`${id}-say`}
       />
       <p class="hint" id={`${id}-say`} role="status">
-        {t(`options.profile.ways_say.${textName(way ?? 'automatic')}`)}
+        {t(`options.profile.ways_hint.${textName(way ?? 'automatic')}`)}
       </p>
     </Field>
   );

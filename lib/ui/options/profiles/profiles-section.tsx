@@ -88,7 +88,7 @@ function Conflict({ model, profile }: { model: OptionsModel; profile: Profile })
   );
   return (
     <NoticeBox icon="info" title={t('options.profile.conflict')} role="alert" actions={actions}>
-      <p>{t('options.profile.conflict_say', { fields: fieldNames(conflict.fields) })}</p>
+      <p>{t('options.profile.conflict_hint', { fields: fieldNames(conflict.fields) })}</p>
     </NoticeBox>
   );
 }

@@ -11,7 +11,7 @@ import type { ServiceStatus } from '../model/service-status';
 type Sentences = Record<'message' | 'remedy', string>;
 
 function panelSentences(name: 'chrome_unavailable' | 'model_download' | 'model_language', service: string): Sentences {
-  return { message: t(`panel.error.${name}.say`, { service }), remedy: t(`panel.error.${name}.way`) };
+  return { message: t(`panel.error.${name}.message`, { service }), remedy: t(`panel.error.${name}.remedy`) };
 }
 
 /** The outcome of a check, and what to do about it in the options. */
@@ -19,32 +19,34 @@ function sentences(error: ErrorInfo, service: string): Sentences {
   const { reason, kind } = error;
   switch (reason.type) {
     case 'key-locked':
-      return { message: t('options.privacy.locked'), remedy: t('options.state.locked_say') };
+      return { message: t('options.privacy.locked'), remedy: t('options.state.locked_hint') };
     case 'key-lost':
-      return { message: t('options.privacy.lost'), remedy: t('options.state.lost_say') };
+      return { message: t('options.privacy.lost'), remedy: t('options.state.lost_hint') };
     case 'key-elsewhere':
       return {
-        message: t('panel.error.key_elsewhere.say', { host: reason.host }),
-        remedy: t('panel.error.key_elsewhere.way'),
+        message: t('panel.error.key_elsewhere.message', { host: reason.host }),
+        remedy: t('panel.error.key_elsewhere.remedy'),
       };
     case 'sign-in': {
       const name = signInName(reason.problem);
       return {
-        message: t(`shared.sign_in.${name}.say`, { service }),
-        remedy: t(`shared.sign_in.${name}.way`, { service }),
+        message: t(`shared.sign_in.${name}.message`, { service }),
+        remedy: t(`shared.sign_in.${name}.remedy`, { service }),
       };
     }
     case 'origin-refused': {
       const { setting } = reason;
       const remedy =
-        setting === undefined ? t('panel.error.origin.way') : t('panel.error.origin.way_setting', { setting });
-      return { message: t('panel.error.origin.say', { service }), remedy };
+        setting === undefined ? t('panel.error.origin.remedy') : t('panel.error.origin.remedy_setting', { setting });
+      return { message: t('panel.error.origin.message', { service }), remedy };
     }
     case 'redirected-elsewhere': {
       const { address } = reason;
       const remedy =
-        address === undefined ? t('panel.error.redirected.way') : t('panel.error.redirected.way_address', { address });
-      return { message: t('panel.error.redirected.say', { service }), remedy };
+        address === undefined
+          ? t('panel.error.redirected.remedy')
+          : t('panel.error.redirected.remedy_address', { address });
+      return { message: t('panel.error.redirected.message', { service }), remedy };
     }
     case 'model-unavailable':
       return panelSentences('chrome_unavailable', service);
@@ -54,8 +56,8 @@ function sentences(error: ErrorInfo, service: string): Sentences {
       return panelSentences('model_language', service);
     default: {
       const name = textName(kind);
-      const message = webPageSentence(error, service) ?? t(`panel.error.${name}.say`, { service });
-      return { message, remedy: t(`options.check.way.${name}`) };
+      const message = webPageSentence(error, service) ?? t(`panel.error.${name}.message`, { service });
+      return { message, remedy: t(`options.check.remedy.${name}`) };
     }
   }
 }
@@ -102,7 +104,7 @@ export function CheckResultLine({
           <span>
             {t('options.check.denied', { hosts: formatList(status.hosts) })}
             <br />
-            {t('options.check.denied_way')}
+            {t('options.check.denied_remedy')}
           </span>
         </p>
       );

@@ -37,7 +37,7 @@ export function DownloadPanel({ model, providerId }: { model: ModelDownloads; pr
   const state = model.states.value[providerId];
   return (
     <div class="sign-in">
-      <p class="hint">{t('options.download.say', needs)}</p>
+      <p class="hint">{t('options.download.hint', needs)}</p>
       {state?.type === 'failed' && (
         <p class="result" role="alert">
           <StateGlyph state="problem" />

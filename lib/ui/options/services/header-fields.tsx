@@ -61,7 +61,7 @@ export function HeaderFields({ model, row, id }: HeaderFieldsProps): VNode {
         />
       </div>
       <p class="hint" id={id}>
-        {t('options.header.say')}
+        {t('options.header.hint')}
       </p>
     </Field>
   );

@@ -119,7 +119,7 @@ function PriceForm({ id, connectionId, defaultModel = '', prices, onChange }: Mo
 
   return (
     <>
-      <p class="hint">{t('options.price.say')}</p>
+      <p class="hint">{t('options.price.hint')}</p>
       {own.length > 0 && <PriceList prices={own} onRemove={(price) => void remove(price)} />}
       <div class="form">
         <Field label={t('options.price.model')} control={`${id}-model`}>

@@ -27,7 +27,7 @@ function EndNotice({ service, endsOn }: { service: string; endsOn: string }): VN
   const isOver = Date.parse(endsOn) <= Date.now();
   return (
     <NoticeBox icon="info" title={t(isOver ? 'options.service.ended' : 'options.service.ends', { service, date })}>
-      <p>{t('options.service.ends_say')}</p>
+      <p>{t('options.service.ends_hint')}</p>
     </NoticeBox>
   );
 }

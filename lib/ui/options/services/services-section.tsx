@@ -120,7 +120,7 @@ export function ServicesSection({ model, state }: { model: OptionsModel; state: 
         return (
           <div class="group" key={capability}>
             <h2>
-              {t(`options.group.${capability}`)} <small>{t(`options.group.${capability}_say`)}</small>
+              {t(`options.group.${capability}`)} <small>{t(`options.group.${capability}_hint`)}</small>
             </h2>
             <BeginHint rows={isFiltered ? [] : rows} />
             {rows.map((row) => (

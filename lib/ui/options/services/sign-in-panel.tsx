@@ -96,7 +96,7 @@ function FileImport({ model, row }: SignInProps): VNode {
         {t('options.sign_in.file')}
         <Icon name="caret" />
       </summary>
-      <p class="hint">{t('options.sign_in.file_say')}</p>
+      <p class="hint">{t('options.sign_in.file_hint')}</p>
       <div class="row under">
         <input
           class="input"

@@ -103,7 +103,7 @@ function UnusualEnd({ answer, question }: AnswerEndProps): VNode | null {
     case 'length':
       return (
         <NoticeBox icon="cut" title={t('panel.interrupted.length')} actions={continueButton}>
-          <p>{t('panel.interrupted.length_say')}</p>
+          <p>{t('panel.interrupted.length_hint')}</p>
         </NoticeBox>
       );
     case 'refused':
@@ -113,7 +113,7 @@ function UnusualEnd({ answer, question }: AnswerEndProps): VNode | null {
           title={t('panel.interrupted.refused', { model: answer.model?.label ?? 'Citebar' })}
           actions={[askAgainButton, failedModel && quotesButton]}
         >
-          <p>{t('panel.interrupted.refused_say')}</p>
+          <p>{t('panel.interrupted.refused_hint')}</p>
           {error && <ServiceSaid error={error} />}
         </NoticeBox>
       );

@@ -103,7 +103,7 @@ export function DigestInWords({ answer }: { answer: AssistantMessage }): VNode |
       )}
       {isIdle && (
         <>
-          {downloads && <p class="digest-left">{t('panel.digest.words_download_say')}</p>}
+          {downloads && <p class="digest-left">{t('panel.digest.words_download_hint')}</p>}
           <button type="button" class="button" onClick={write}>
             {t(downloads ? 'panel.digest.words_download' : 'panel.digest.words_do')}
           </button>

@@ -75,7 +75,7 @@ interface ErrorNoticeProps {
 export function ErrorNotice({ error, icon = 'info', title, children, ...props }: ErrorNoticeProps): VNode {
   const { actions, last, onAgain } = props;
   const { client, state } = usePanel();
-  // `say`: what happened; `way`: what the person can do.
+  // `message`: what happened; `remedy`: what the person can do.
   const { message, remedy, actions: offered } = errorMessages(error);
   const showsOptions = offered.includes('options');
   return (

@@ -23,7 +23,7 @@ function MemoryOffer({ answer, question }: AnswerSectionProps): VNode | null {
         </button>
       }
     >
-      <p>{t('panel.from_memory.say')}</p>
+      <p>{t('panel.from_memory.hint')}</p>
     </NoticeBox>
   );
 }

@@ -28,9 +28,9 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   'nothing-found': () => ({
     icon: 'info',
     title: t('panel.notice.nothing_found'),
-    say: t('panel.notice.nothing_found_say'),
+    say: t('panel.notice.nothing_found_hint'),
   }),
-  'no-words': () => ({ icon: 'info', title: t('panel.notice.no_words'), say: t('panel.notice.no_words_say') }),
+  'no-words': () => ({ icon: 'info', title: t('panel.notice.no_words'), say: t('panel.notice.no_words_hint') }),
   // Shown with a button elsewhere.
   'not-on-page': () => undefined,
   // Folded below the answer.
@@ -49,14 +49,14 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   'part-not-found': ({ part }) => ({
     icon: 'info',
     title: t('panel.notice.part_not_found', { part }),
-    say: t('panel.notice.part_not_found_say'),
+    say: t('panel.notice.part_not_found_hint'),
   }),
   // Shown with the passages that give the values.
   'values-differ': () => undefined,
   'search-empty': ({ query }) => ({
     icon: 'info',
     title: t('panel.notice.search_empty_query', { query }),
-    say: t('panel.notice.search_empty_say'),
+    say: t('panel.notice.search_empty_hint'),
   }),
   'search-failed': ({ service, next, kind }) => {
     const did = t(`panel.notice.search_fault.${searchFailures[kind] ?? 'other'}`, { service });
@@ -71,23 +71,23 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   'search-limit': ({ limit, per }) => ({
     icon: 'info',
     title: plural(`panel.notice.search_limit_${per}`, limit),
-    say: t('panel.notice.search_limit_say'),
+    say: t('panel.notice.search_limit_hint'),
   }),
   'page-failed': ({ domain }) => ({
     icon: 'info',
     title: t('panel.notice.page_failed', { domain }),
-    say: t('panel.notice.page_failed_say'),
+    say: t('panel.notice.page_failed_hint'),
   }),
   'page-excerpt': ({ title }) => ({
     icon: 'cut',
     title: t('panel.notice.page_excerpt', { title }),
-    say: t('panel.notice.page_excerpt_say'),
+    say: t('panel.notice.page_excerpt_hint'),
   }),
   'context-full': ({ passages, turns, limit }) => {
     const sentences = [
       limit === undefined ? t('panel.notice.context_full') : plural('panel.notice.context_full_limit', limit),
       ...(passages > 0 && turns > 0 ? [plural('panel.notice.context_full_turns_also', turns)] : []),
-      t('panel.notice.context_full_say'),
+      t('panel.notice.context_full_hint'),
     ];
     return {
       icon: 'cut',
@@ -101,17 +101,17 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   'web-without-pages': () => ({
     icon: 'info',
     title: t('panel.notice.web_without_pages'),
-    say: t('panel.notice.web_without_pages_say'),
+    say: t('panel.notice.web_without_pages_hint'),
   }),
   'not-searched': () => ({
     icon: 'info',
     title: t('panel.notice.not_searched'),
-    say: t('panel.notice.not_searched_say'),
+    say: t('panel.notice.not_searched_hint'),
   }),
   retrying: ({ service, seconds }) => ({
     icon: 'again',
     title: t('panel.notice.retrying', { service }),
-    say: t('panel.notice.retrying_say', { seconds }),
+    say: t('panel.notice.retrying_hint', { seconds }),
   }),
   // Lines of the receipt.
   'hosted-search-missing': () => undefined,
@@ -127,7 +127,7 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   'no-quotes': () => undefined,
   'quotes-first': ({ because }) =>
     because === 'malformed-calls'
-      ? { icon: 'info', title: t('panel.notice.malformed_calls'), say: t('panel.notice.malformed_calls_say') }
+      ? { icon: 'info', title: t('panel.notice.malformed_calls'), say: t('panel.notice.malformed_calls_hint') }
       : undefined,
   'quotes-chosen': () => ({ icon: 'info', title: t('panel.notice.quotes_chosen') }),
   'model-failed': ({ model, failure }) => ({
@@ -137,55 +137,55 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   'from-memory': () => ({
     icon: 'info',
     title: t('panel.notice.from_memory'),
-    say: t('panel.notice.from_memory_say'),
+    say: t('panel.notice.from_memory_hint'),
   }),
   'tool-failed': ({ message }) => ({
     icon: 'info',
     title: t('panel.notice.tool_failed'),
-    say: t('panel.notice.tool_failed_say', { said: message }),
+    say: t('panel.notice.tool_failed_hint', { said: message }),
   }),
   'address-refused': ({ domain }) => ({
     icon: 'info',
     title: t('panel.notice.address_refused', { domain }),
-    say: t('panel.notice.address_refused_say'),
+    say: t('panel.notice.address_refused_hint'),
   }),
   'part-failed': ({ question }) => ({
     icon: 'info',
     title: t('panel.notice.part_failed'),
-    say: t('panel.notice.part_failed_say', { question }),
+    say: t('panel.notice.part_failed_hint', { question }),
   }),
   'not-saved': () => ({
     icon: 'info',
     title: t('panel.notice.not_saved'),
-    say: t('panel.notice.not_saved_say'),
+    say: t('panel.notice.not_saved_hint'),
   }),
   'unknown-numbers': ({ count }) => ({
     icon: 'info',
     title: plural('panel.notice.unknown_numbers', count),
-    say: t('panel.notice.unknown_numbers_say'),
+    say: t('panel.notice.unknown_numbers_hint'),
   }),
   'report-corrected': ({ count }) => ({
     icon: 'info',
     title: plural('panel.notice.report_corrected', count),
-    say: t('panel.notice.report_corrected_say'),
+    say: t('panel.notice.report_corrected_hint'),
   }),
   'no-citations': ({ asked }) => ({ icon: 'info', title: t(`panel.notice.no_citations_${asked}`) }),
   'selection-not-in-page': () => ({
     icon: 'info',
     title: t('panel.notice.selection_not_in_page'),
-    say: t('panel.notice.selection_not_in_page_say'),
+    say: t('panel.notice.selection_not_in_page_hint'),
   }),
   'pages-left-out': ({ limit, left }) => ({
     icon: 'cut',
     title: plural('panel.notice.pages_left_out', left, { limit }),
-    say: t('panel.notice.left_out_say'),
+    say: t('panel.notice.left_out_hint'),
   }),
   'claims-left-out': ({ limit, left }) => ({
     icon: 'cut',
     title: plural('panel.notice.claims_left_out', left, { limit }),
-    say: t('panel.notice.left_out_say'),
+    say: t('panel.notice.left_out_hint'),
   }),
-  uncited: () => ({ icon: 'info', title: t('panel.notice.uncited'), say: t('panel.notice.uncited_say') }),
+  uncited: () => ({ icon: 'info', title: t('panel.notice.uncited'), say: t('panel.notice.uncited_hint') }),
 };
 
 /** The notices of an answer in words; several pages that failed become one. */
@@ -196,5 +196,5 @@ export function noticeTextsOf(notices: readonly Notice[]): NoticeText[] {
   if (failed.length < 2) return texts;
   const domains = formatList([...new Set(failed.map(({ domain }) => domain))]);
   const title = plural('panel.notice.details_pages', failed.length);
-  return [...texts, { icon: 'info', title, say: t('panel.notice.pages_failed_say', { domains }) }];
+  return [...texts, { icon: 'info', title, say: t('panel.notice.pages_failed_hint', { domains }) }];
 }

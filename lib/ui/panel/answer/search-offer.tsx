@@ -52,7 +52,7 @@ function SearchOffer({ answer, question }: { answer: AssistantMessage; question:
         )
       }
     >
-      {asked !== 'none' && <p>{t('panel.not_on_page.say')}</p>}
+      {asked !== 'none' && <p>{t('panel.not_on_page.hint')}</p>}
       {noDigests && <p>{t('panel.not_on_page.no_digests')}</p>}
     </NoticeBox>
   );

@@ -40,7 +40,7 @@ export function UnlockForm(): VNode {
 export function Unlock(): VNode {
   return (
     <NoticeBox icon="lock" title={t('panel.opening.locked')}>
-      <p>{t('panel.opening.locked_say')}</p>
+      <p>{t('panel.opening.locked_hint')}</p>
       <UnlockForm />
     </NoticeBox>
   );

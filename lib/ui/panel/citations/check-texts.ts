@@ -30,19 +30,19 @@ export function openFailureSentence(error: ErrorInfo, domain: string): string {
 
 /** Advice for a page that could not be opened. */
 function failureAction({ reason, status }: ErrorInfo): string {
-  if (isGoneStatus(status)) return t('panel.check.gone_way');
+  if (isGoneStatus(status)) return t('panel.check.gone_remedy');
   switch (reason.type) {
     case 'page-needs-login':
-      return t('panel.check.login_way');
+      return t('panel.check.login_remedy');
     case 'address-refused':
     case 'redirect-failed':
-      return t('panel.check.private_way');
+      return t('panel.check.private_remedy');
     case 'timeout':
     case 'overloaded':
     case 'network':
-      return t('panel.check.later_way');
+      return t('panel.check.later_remedy');
     default:
-      return t('panel.check.open_way');
+      return t('panel.check.open_remedy');
   }
 }
 
@@ -55,8 +55,8 @@ const notFound: Record<CheckReason, 'short' | 'truncated' | 'no_words' | 'no_sou
 
 /** Text about a citation that has no verdict. */
 function uncheckedSentence(source: Source | undefined, { check }: AssistantMessage): string {
-  if (check?.blocked) return t('panel.check.blocked_say');
-  return t(source?.status === 'listed' ? 'panel.card.listed' : 'panel.card.unchecked_say');
+  if (check?.blocked) return t('panel.check.blocked_hint');
+  return t(source?.status === 'listed' ? 'panel.card.listed' : 'panel.card.unchecked_hint');
 }
 
 /** The part of a model in a verdict, in a sentence. */
@@ -90,10 +90,10 @@ export function checkSentences(
       return [...(isListed ? [] : [t(`panel.check.${textName(verdict)}`)]), ...limit, ...reviews, ...limits];
     }
     case 'not-found':
-      return [t(reason ? `panel.check.${notFound[reason]}` : 'panel.card.not_found_say')];
+      return [t(reason ? `panel.check.${notFound[reason]}` : 'panel.card.not_found_hint')];
     case 'unreachable': {
       if (source === undefined || reason === 'no-source') return [t('panel.check.no_source')];
-      if (check?.error === undefined) return [t('panel.card.unreachable_say')];
+      if (check?.error === undefined) return [t('panel.card.unreachable_hint')];
       return [openFailureSentence(check.error, source.domain), failureAction(check.error)];
     }
     case 'waiting':

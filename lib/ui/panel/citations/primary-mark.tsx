@@ -16,7 +16,7 @@ export function PrimaryMark({ url, question, answer }: PrimaryMarkProps): VNode 
   const isPrimary = useMemo(() => isPrimarySite(url, question, answer), [url, question, answer]);
   if (!isPrimary) return null;
   return (
-    <span class="mark-primary" title={t('panel.sources.primary_say')}>
+    <span class="mark-primary" title={t('panel.sources.primary_hint')}>
       {t('panel.sources.primary')}
     </span>
   );

@@ -79,7 +79,7 @@ function Unsourced({ answer, spans }: { answer: AssistantMessage; spans: readonl
   return (
     <details class="uncited unsourced">
       <summary ref={heading}>{plural('panel.unsourced.title', spans.length)}</summary>
-      <p>{t('panel.unsourced.say')}</p>
+      <p>{t('panel.unsourced.hint')}</p>
       {!isWhole && (
         <p>
           <label>

@@ -30,7 +30,7 @@ import { WebToggle } from './web-toggle';
 function TooLong({ length }: { length: number }): VNode {
   return (
     <NoticeBox icon="cut" role="status" title={plural('panel.composer.too_long', length, { limit: questionLimit })}>
-      <p>{t('panel.composer.too_long_way')}</p>
+      <p>{t('panel.composer.too_long_remedy')}</p>
     </NoticeBox>
   );
 }

@@ -72,7 +72,7 @@ export function SiteMenu({ onClose }: { onClose: () => void }): VNode | null {
           <Icon name="private" />
           <b>{t('panel.site.never_read', { domain })}</b>
           <span class="end">{site.neverRead !== undefined && <Icon name="done" />}</span>
-          <small>{t('panel.site.never_read_say')}</small>
+          <small>{t('panel.site.never_read_hint')}</small>
         </button>
       )}
       {mayDecide && site.neverRead === undefined && profiles.length > 1 && (

@@ -59,7 +59,7 @@ function FileItem({ onDone }: { onDone: () => void }): VNode {
       <button type="button" class="menu-item" role="menuitem" onClick={() => input.current?.click()}>
         <Icon name="plus" />
         <b>{t('panel.tabs.file')}</b>
-        <small>{t('panel.tabs.file_say')}</small>
+        <small>{t('panel.tabs.file_hint')}</small>
       </button>
       <input type="file" ref={input} hidden multiple accept={acceptedFiles} onChange={attach} />
     </>
@@ -77,7 +77,7 @@ function CheckPageItem({ onDone }: { onDone: () => void }): VNode {
     <button type="button" class="menu-item" role="menuitem" onClick={check}>
       <Icon name="scale" />
       <b>{t('panel.check_page.begin')}</b>
-      <small>{t('panel.check_page.begin_say')}</small>
+      <small>{t('panel.check_page.begin_hint')}</small>
     </button>
   );
 }

@@ -107,14 +107,14 @@ export function TranslatedQuote({ quote, language, domain, shown }: TranslatedQu
             type="button"
             class="button link"
             aria-label={t(downloads ? 'panel.translation.download_label' : 'panel.translation.do_label', { domain })}
-            title={downloads ? t('panel.translation.download_say', { from, to }) : undefined}
+            title={downloads ? t('panel.translation.download_hint', { from, to }) : undefined}
             onClick={translate}
           >
             {t(downloads ? 'panel.translation.download' : 'panel.translation.do')}
           </button>
         </p>
       )}
-      {state.type === 'downloading' && <p class="translation">{t('panel.translation.download_say', { from, to })}</p>}
+      {state.type === 'downloading' && <p class="translation">{t('panel.translation.download_hint', { from, to })}</p>}
       <WorkProgress
         work={work}
         label={t('panel.translation.do_label', { domain })}

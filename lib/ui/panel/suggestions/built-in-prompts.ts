@@ -21,33 +21,33 @@ export function builtInPrompts(): BuiltInPrompt[] {
     {
       id: 'summarise',
       name: t('panel.prompts.summarise.name'),
-      description: t('panel.prompts.summarise.say'),
+      description: t('panel.prompts.summarise.description'),
       text: t('panel.prompts.summarise.text'),
     },
     {
       id: 'explain',
       name: t('panel.prompts.explain.name'),
-      description: t('panel.prompts.explain.say'),
+      description: t('panel.prompts.explain.description'),
       text: t('panel.prompts.explain.text'),
       aboutSelection: (selection) => textWithoutIsolates('panel.prompts.explain.selection', { selection }),
     },
     {
       id: 'key-facts',
       name: t('panel.prompts.key_facts.name'),
-      description: t('panel.prompts.key_facts.say'),
+      description: t('panel.prompts.key_facts.description'),
       text: t('panel.prompts.key_facts.text'),
     },
     {
       id: 'translate',
       name: t('panel.prompts.translate.name'),
-      description: t('panel.prompts.translate.say', { language }),
+      description: t('panel.prompts.translate.description', { language }),
       text: textWithoutIsolates('panel.prompts.translate.text', { language }),
       aboutSelection: (selection) => textWithoutIsolates('panel.prompts.translate.selection', { language, selection }),
     },
     {
       id: 'compare',
       name: t('panel.prompts.compare.name'),
-      description: t('panel.prompts.compare.say'),
+      description: t('panel.prompts.compare.description'),
       text: t('panel.prompts.compare.text'),
     },
   ];

@@ -93,7 +93,7 @@ export function LocalModels({ client, profileId, onUsed }: LocalModelsProps): VN
         </button>
       )}
       <p role="status">
-        {search.type === 'idle' && t('shared.local.say')}
+        {search.type === 'idle' && t('shared.local.hint')}
         {search.type === 'found' && plural('shared.local.found', search.servers.length)}
         {search.type === 'used' && t('shared.local.used', { label: search.label, model: search.model })}
         {(search.type === 'none' || search.type === 'denied' || search.type === 'gone') &&
