@@ -70,10 +70,10 @@ function NamedPreference({ model, state, name, view }: PreferenceProps<Extract<V
         value={value}
         options={value === '' ? [none, ...choices] : choices}
         onChoose={choose}
-        describedBy={`${id}-say`}
+        describedBy={`${id}-hint`}
         isShort
       />
-      <p class="hint" id={`${id}-say`}>
+      <p class="hint" id={`${id}-hint`}>
         {t(view.hint)}
       </p>
     </Field>

@@ -39,11 +39,11 @@ export function CollectionDetails({ view: { collection, profiles }, onSave }: Co
         dir="auto"
         rows={3}
         maxLength={collectionLimits.instructions}
-        aria-describedby={`${id}-say`}
+        aria-describedby={`${id}-hint`}
         value={fields.instructions}
         onInput={(event) => setFields({ ...fields, instructions: event.currentTarget.value })}
       />
-      <p class="hint" id={`${id}-say`}>
+      <p class="hint" id={`${id}-hint`}>
         {t('library.collections.instructions_hint')}
       </p>
       <label for={`${id}-profile`}>{t('library.collections.profile')}</label>

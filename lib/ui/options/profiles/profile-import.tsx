@@ -40,7 +40,7 @@ function PlanRow({
         <label for={id}>
           <b dir="auto">{planned.profile.name}</b>
         </label>
-        <p class="hint" id={`${id}-say`}>
+        <p class="hint" id={`${id}-hint`}>
           {changeSentence(planned)}
         </p>
       </div>
@@ -49,7 +49,7 @@ function PlanRow({
         value={choice}
         options={choices.map((value) => ({ value, label: labelOf(value) }))}
         onChoose={(value) => onChoose(choices.find((one) => one === value) ?? 'leave')}
-        describedBy={`${id}-say`}
+        describedBy={`${id}-hint`}
         isShort
       />
     </li>

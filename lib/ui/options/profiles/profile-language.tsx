@@ -32,9 +32,9 @@ export function AnswerLanguageField({ profile: { answerLanguage }, id, label, ed
           ...languages(answerLanguage),
         ]}
         onChoose={(value) => edit({ answerLanguage: value === '' ? undefined : value })}
-        describedBy={`${id}-say`}
+        describedBy={`${id}-hint`}
       />
-      <p class="hint" id={`${id}-say`}>
+      <p class="hint" id={`${id}-hint`}>
         {t('options.profile.language_hint')}
       </p>
     </Field>

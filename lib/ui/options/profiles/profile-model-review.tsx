@@ -17,9 +17,9 @@ export function ModelReviewField({ state, profile, id, label, edit }: ProfileFie
         value={chosenModelReview(profile)}
         options={options}
         onChoose={choose}
-        describedBy={`${id}-say`}
+        describedBy={`${id}-hint`}
       />
-      <p class="hint" id={`${id}-say`} role="status">
+      <p class="hint" id={`${id}-hint`} role="status">
         {modelReviewNote(state, profile)}
       </p>
     </Field>

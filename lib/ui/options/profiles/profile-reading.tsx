@@ -31,12 +31,12 @@ export function RenderPagesField({ state, profile: { renderPages }, id, label, e
       <SwitchRow
         isOn={renderPages}
         label={label}
-        describedBy={`${id}-say`}
+        describedBy={`${id}-hint`}
         onToggle={() => edit({ renderPages: !renderPages })}
       >
         <b>{t(renderPages ? 'options.profile.on' : 'options.profile.off')}</b>
       </SwitchRow>
-      <p class="hint" id={`${id}-say`}>
+      <p class="hint" id={`${id}-hint`}>
         {t('options.profile.render_hint')}
       </p>
       {!state.policy.backgroundTabs && <SetByOrganisation />}

@@ -17,9 +17,9 @@ export function WayField({ profile: { way }, id, label, edit }: ProfileFieldProp
           ...answeringWays.map((value) => ({ value, label: t(`options.profile.ways.${textName(value)}`) })),
         ]}
         onChoose={(value) => edit({ way: answeringWays.find((one) => one === value) })}
-        describedBy={`${id}-say`}
+        describedBy={`${id}-hint`}
       />
-      <p class="hint" id={`${id}-say`} role="status">
+      <p class="hint" id={`${id}-hint`} role="status">
         {t(`options.profile.ways_hint.${textName(way ?? 'automatic')}`)}
       </p>
     </Field>

@@ -18,7 +18,14 @@ interface ToolFieldProps {
 export function ToolField({ field, tool, id, value, onType }: ToolFieldProps): VNode {
   const { name, kind, description, isRequired, choices } = field;
   const emptyChoice = isRequired ? [] : [{ value: '', label: t('options.tools.not_said') }];
-  const common = { id, class: 'input', value, 'aria-describedby': `${id}-say`, autocomplete: 'off', spellcheck: false };
+  const common = {
+    id,
+    class: 'input',
+    value,
+    'aria-describedby': `${id}-hint`,
+    autocomplete: 'off',
+    spellcheck: false,
+  };
   return (
     <Field label={name} control={id}>
       {kind === 'choice' && (
@@ -40,7 +47,7 @@ export function ToolField({ field, tool, id, value, onType }: ToolFieldProps): V
         />
       )}
       {kind === 'text' && <input {...common} onInput={(event) => onType(event.currentTarget.value)} />}
-      <p class="hint" id={`${id}-say`}>
+      <p class="hint" id={`${id}-hint`}>
         {argumentText(tool, field) ?? <span lang="en">{description}</span>}
         {kind === 'lines' && (
           <>

@@ -107,12 +107,12 @@ function Staying({ client, state: { staying }, onChange }: ChoiceProps): VNode {
     <div class="keep-choice">
       <SwitchRow
         isOn={isOn}
-        describedBy={`${id}-say`}
+        describedBy={`${id}-hint`}
         onToggle={() => void change({ isOn: !isOn }, isOn ? [] : stayOrigins(staying))}
       >
         <b>{t('library.keeping.stay')}</b>
       </SwitchRow>
-      <p class="hint" id={`${id}-say`}>
+      <p class="hint" id={`${id}-hint`}>
         {t('library.keeping.stay_what')}
       </p>
       {(isDenied || stopped) && (
@@ -198,10 +198,10 @@ function BookmarkPages({ client, state, onChange }: ChoiceProps): VNode {
   }
   return (
     <div class="keep-choice">
-      <SwitchRow isOn={isOn} describedBy={`${id}-say`} onToggle={() => void change(!isOn)}>
+      <SwitchRow isOn={isOn} describedBy={`${id}-hint`} onToggle={() => void change(!isOn)}>
         <b>{t('library.keeping.bookmarks')}</b>
       </SwitchRow>
-      <p class="hint" id={`${id}-say`}>
+      <p class="hint" id={`${id}-hint`}>
         {t('library.keeping.bookmarks_what')}
       </p>
       {(isDenied || stopped) && (

@@ -84,7 +84,7 @@ describe('the tools', () => {
     expect(labels()).toEqual(['Tool', 'query', 'limit']);
     await choose('#tool-name', 'web_walk');
     expect(labels()).toEqual(['Tool', 'sites', 'pace']);
-    expect(one(HTMLTextAreaElement, '#tool-sites').getAttribute('aria-describedby')).toBe('tool-sites-say');
+    expect(one(HTMLTextAreaElement, '#tool-sites').getAttribute('aria-describedby')).toBe('tool-sites-hint');
     expect([...one(HTMLSelectElement, '#tool-pace').options].map(({ value }) => value)).toEqual(['', 'slow', 'fast']);
   });
 
