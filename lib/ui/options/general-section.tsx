@@ -104,7 +104,7 @@ function SwitchedPreference({
         {t(view.hint)}
       </p>
       {isDenied && (
-        <p class="fault" role="alert">
+        <p class="error-text" role="alert">
           {t(view.needsPages)}
         </p>
       )}

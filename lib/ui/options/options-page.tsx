@@ -78,7 +78,7 @@ export function OptionsPage({ model }: { model: OptionsModel }): VNode {
       <Navigation model={model} />
       <main>
         {model.saveError.value && (
-          <p class="fault" role="alert">
+          <p class="error-text" role="alert">
             {t(`options.${model.saveError.value}`)}
           </p>
         )}

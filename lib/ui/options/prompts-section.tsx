@@ -59,7 +59,7 @@ function PromptCard({ prompt, onChange, onRemove }: PromptCardProps): VNode {
         onInput={(event) => onChange({ ...prompt, text: event.currentTarget.value })}
       />
       {error && (
-        <p class="fault" id={id} role="status">
+        <p class="error-text" id={id} role="status">
           {error}
         </p>
       )}
@@ -129,7 +129,7 @@ export function PromptsSection({ model }: { model: OptionsModel }): VNode {
           )}
         </div>
         {list.saveError.value && (
-          <p class="fault" role="alert">
+          <p class="error-text" role="alert">
             {t(`options.${list.saveError.value}`)}
           </p>
         )}

@@ -47,7 +47,7 @@ export function ReportSection({ model }: { model: OptionsModel }): VNode {
       <h1>{t('options.section.report')}</h1>
       <p class="lead">{t('options.report.hint')}</p>
       {report === 'gone' && (
-        <p class="fault" role="alert">
+        <p class="error-text" role="alert">
           {t('options.gone')}
         </p>
       )}

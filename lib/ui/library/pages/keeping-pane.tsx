@@ -119,7 +119,7 @@ export function KeepingPane({ model, isOpen, state, usage }: KeepingPaneProps): 
       </a>
       <h2 tabIndex={-1}>{t('library.keeping.title')}</h2>
       {state.isFull && (
-        <p class="fault" role="alert">
+        <p class="error-text" role="alert">
           {t('library.keeping.full')}
         </p>
       )}

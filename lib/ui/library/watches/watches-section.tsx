@@ -174,7 +174,7 @@ function Settings({ list, client, act }: { list: WatchList } & Omit<RowProps, 'w
         <b>{t('library.watch.notify')}</b>
       </SwitchRow>
       {isDenied && (
-        <p class="fault" role="alert">
+        <p class="error-text" role="alert">
           {t('library.watch.notify_denied')}
         </p>
       )}
@@ -212,12 +212,12 @@ export function WatchesSection({ client }: { client: BackgroundClient }): VNode 
     <>
       <h1>{t('library.section.watches')}</h1>
       {obstacle && (
-        <p class="fault" role="alert">
+        <p class="error-text" role="alert">
           {t(`library.watch.obstacle.${obstacle === 'no-access' ? 'no_access' : 'not_stored'}`)}
         </p>
       )}
       {failure === 'other' && (
-        <p class="fault" role="alert">
+        <p class="error-text" role="alert">
           {t('library.collections.failed')}
         </p>
       )}

@@ -17,7 +17,7 @@ export function Field({ label, control, error, children }: FieldProps): VNode {
       <div>
         {children}
         {error !== undefined && (
-          <p class="fault" role="alert">
+          <p class="error-text" role="alert">
             {error}
           </p>
         )}

@@ -28,19 +28,19 @@ function BackupStatus({ state }: { state: BackupState }): VNode | null {
     case 'short':
     case 'different':
       return (
-        <p class="fault" role="alert">
+        <p class="error-text" role="alert">
           {t(`options.privacy.${state.type}`, { least: minPassphraseLength })}
         </p>
       );
     case 'locked':
       return (
-        <p class="fault" role="alert">
+        <p class="error-text" role="alert">
           {t('options.data.backup_locked')}
         </p>
       );
     case 'gone':
       return (
-        <p class="fault" role="alert">
+        <p class="error-text" role="alert">
           {t('options.data.backup_gone')}
         </p>
       );

@@ -43,7 +43,10 @@ export function RestoreForm({ model }: { model: RestoreModel }): VNode {
       />
       {state?.type === 'planned' && <RestorePlanView model={model} offer={state.offer} />}
       {state !== null && state.type !== 'planned' && (
-        <p class={fine.includes(state.type) ? 'hint' : 'fault'} role={fine.includes(state.type) ? 'status' : 'alert'}>
+        <p
+          class={fine.includes(state.type) ? 'hint' : 'error-text'}
+          role={fine.includes(state.type) ? 'status' : 'alert'}
+        >
           {restoreSentence(state)}
         </p>
       )}

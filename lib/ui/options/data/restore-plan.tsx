@@ -117,7 +117,7 @@ export function RestorePlanView({ model, offer }: { model: RestoreModel; offer: 
         </div>
       )}
       {(failure === 'locked' || failure === 'failed') && (
-        <p class="fault" role="alert">
+        <p class="error-text" role="alert">
           {t(`options.data.restore_${failure}`)}
         </p>
       )}

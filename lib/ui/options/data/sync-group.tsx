@@ -25,7 +25,7 @@ function SyncStatus({ state }: { state: SyncState }): VNode {
           : t('options.sync.compared', { at: formatDateTime(comparedAt) })}
       </p>
       {leftOut.length > 0 && (
-        <p class="fault" role="alert">
+        <p class="error-text" role="alert">
           {t('options.sync.left_out', {
             names: others > 0 ? plural('panel.limits.and_more', others, { site: names }) : names,
           })}
@@ -33,7 +33,7 @@ function SyncStatus({ state }: { state: SyncState }): VNode {
       )}
       {unread > 0 && <p class="hint">{t('options.sync.unread')}</p>}
       {isRefused && (
-        <p class="fault" role="alert">
+        <p class="error-text" role="alert">
           {t('options.sync.refused')}
         </p>
       )}
@@ -129,7 +129,7 @@ export function SyncGroup({ client, isShown, isAllowed, backupId }: SyncGroupPro
           </div>
         )}
         {isFailed && (
-          <p class="fault" role="alert">
+          <p class="error-text" role="alert">
             {t('options.data.failed')}
           </p>
         )}

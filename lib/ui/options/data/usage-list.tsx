@@ -61,7 +61,7 @@ export function UsageList({ model }: { model: StorageModel }): VNode {
           {wipeButton('everything')}
         </li>
       </ul>
-      <p class={model.outcome.value === 'failed' ? 'fault' : 'hint'} role="status">
+      <p class={model.outcome.value === 'failed' ? 'error-text' : 'hint'} role="status">
         {model.outcome.value && t(`options.data.${model.outcome.value}`)}
       </p>
     </>

@@ -42,7 +42,7 @@ export function KeepingGroup({ client }: { client: BackgroundClient }): VNode | 
           {stateText(state)}
         </p>
         {state.isFull && (
-          <p class="fault" role="alert">
+          <p class="error-text" role="alert">
             {t('library.keeping.full')}
           </p>
         )}

@@ -18,7 +18,7 @@ function PassphraseResult({ model }: { model: PassphraseModel }): VNode | null {
   if (outcome === null) return null;
   const isDone = outcome.startsWith('done') || outcome === 'forgotten_done';
   return (
-    <p class={isDone ? 'result' : 'fault'} role={isDone ? 'status' : 'alert'}>
+    <p class={isDone ? 'result' : 'error-text'} role={isDone ? 'status' : 'alert'}>
       {outcome === 'gone' ? t('options.gone') : t(`options.privacy.${outcome}`, { least: minPassphraseLength })}
     </p>
   );

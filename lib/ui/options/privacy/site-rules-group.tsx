@@ -73,7 +73,7 @@ function AddSite({ profiles, onAdd }: AddSiteProps): VNode {
         </button>
       </div>
       {wrong !== null && (
-        <p class="fault" role="alert">
+        <p class="error-text" role="alert">
           {t('options.invalid.site', { site: wrong })}
         </p>
       )}
@@ -168,7 +168,7 @@ export function SiteRulesGroup({ model, profiles }: { model: OptionsModel; profi
       )}
       <AddSite profiles={profiles} onAdd={add} />
       {list.saveError.value && (
-        <p class="fault" role="alert">
+        <p class="error-text" role="alert">
           {t(`options.${list.saveError.value}`)}
         </p>
       )}

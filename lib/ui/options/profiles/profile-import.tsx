@@ -112,7 +112,7 @@ export function ProfileImportView({ model }: { model: ProfileImportModel }): VNo
       ? t('options.gone')
       : t(`options.profile.import_failed.${textName(state.type)}`, { megabytes: maxProfileFileBytes / 1_000_000 });
   return (
-    <p class="fault" role="alert">
+    <p class="error-text" role="alert">
       {sentence}
     </p>
   );

@@ -63,7 +63,7 @@ function ProfileActions({
         onConfirm={() => void profiles.remove(profile.id)}
       />
       {(outcome === 'gone' || outcome === 'full') && (
-        <p class="fault" role="alert">
+        <p class="error-text" role="alert">
           {t(`options.${outcome}`)}
         </p>
       )}

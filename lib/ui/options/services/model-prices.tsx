@@ -159,7 +159,7 @@ function PriceForm({ id, connectionId, defaultModel = '', prices, onChange }: Mo
         </span>
       </div>
       {unsaved && (
-        <p class="fault" role="alert">
+        <p class="error-text" role="alert">
           {t(`options.${unsaved}`)}
         </p>
       )}

@@ -84,7 +84,7 @@ export function SiteField({ id, sites, onChange }: SiteFieldProps): VNode {
       {faults.length > 0 && (
         <div id={`${id}-faults`} role="alert">
           {faults.map((site) => (
-            <p key={site} class="fault">
+            <p key={site} class="error-text">
               {t('options.invalid.site', { site })}
             </p>
           ))}

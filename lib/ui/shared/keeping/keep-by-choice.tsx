@@ -80,7 +80,7 @@ function Sites({ sites, onAdd, onRemove }: SitesProps): VNode {
         </button>
       </form>
       {wrong !== null && (
-        <p class="fault" role="alert">
+        <p class="error-text" role="alert">
           {t('options.invalid.site', { site: wrong })}
         </p>
       )}
@@ -116,7 +116,7 @@ function Staying({ client, state: { staying }, onChange }: ChoiceProps): VNode {
         {t('library.keeping.stay_what')}
       </p>
       {(isDenied || stopped) && (
-        <p class="fault" role="alert">
+        <p class="error-text" role="alert">
           {t(isDenied ? 'library.keeping.stay_denied' : 'library.keeping.stay_withdrawn')}
         </p>
       )}
@@ -205,7 +205,7 @@ function BookmarkPages({ client, state, onChange }: ChoiceProps): VNode {
         {t('library.keeping.bookmarks_what')}
       </p>
       {(isDenied || stopped) && (
-        <p class="fault" role="alert">
+        <p class="error-text" role="alert">
           {t(isDenied || !stopped ? 'library.keeping.bookmarks_denied' : stoppedTexts[stopped])}
         </p>
       )}

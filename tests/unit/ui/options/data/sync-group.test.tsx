@@ -27,7 +27,7 @@ function button(name: string): HTMLButtonElement {
 }
 
 const asked = () => background.log.filter(({ name }) => name === 'set-sync').map(({ params }) => params);
-const faults = () => [...root.querySelectorAll('.fault')].map(({ textContent }) => textContent);
+const errorTexts = () => [...root.querySelectorAll('.error-text')].map(({ textContent }) => textContent);
 
 async function open(changes: Partial<SyncState> = {}, isAllowed = true): Promise<void> {
   state = { ...off, ...changes };
@@ -89,12 +89,12 @@ it('offers to remove a copy that was left', async () => {
 
 it('names what does not fit, and says what to do', async () => {
   await open({ isOn: true, leftOut: ['Long one', 'R'] });
-  expect(faults()).toEqual([
+  expect(errorTexts()).toEqual([
     "Not everything fits into the browser's sync. Left out: Long one and R. Shorten their texts or delete what you no longer need, or use a backup.",
   ]);
   await open({ isOn: true, leftOut: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] });
   await settle(() => background.emit({ type: 'options-changed' }));
-  expect(faults()[0]).toContain('and 2 more');
+  expect(errorTexts()[0]).toContain('and 2 more');
 });
 
 it('tells when it was compared, what could not be read, and what was refused, also when that changes meanwhile', async () => {
@@ -104,7 +104,7 @@ it('tells when it was compared, what could not be read, and what was refused, al
   await settle(() => background.emit({ type: 'options-changed' }));
   expect(root.querySelector('[role=status]')?.textContent).toContain('2026');
   expect(root.textContent).toContain('Update Citebar');
-  expect(faults()).toEqual([expect.stringContaining('refused the last comparison')]);
+  expect(errorTexts()).toEqual([expect.stringContaining('refused the last comparison')]);
 });
 
 it('says that another computer ended it, and what failed', async () => {
@@ -114,7 +114,7 @@ it('says that another computer ended it, and what failed', async () => {
     throw new Error('It could not be stored.');
   };
   await press(root, 'Sync my choices');
-  expect(faults()).toEqual(['It could not be done. Try the same again.']);
+  expect(errorTexts()).toEqual(['It could not be done. Try the same again.']);
 });
 
 it('cannot be switched on where the organisation does not allow it; what was shared before can be removed', async () => {
