@@ -88,7 +88,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }): VNode {
               </div>
             ))}
           </dl>
-          <p class="keys-way">
+          <p class="keys-action">
             {commands.some(({ shortcut, suggested }) => suggested && shortcut === '') &&
               `${t('panel.keys.unset_hint')} `}
             <button

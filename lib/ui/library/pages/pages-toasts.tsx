@@ -11,7 +11,7 @@ function Running({ progress, onStop }: { progress: TransferProgress; onStop: () 
   const key = type === 'import' ? 'library.transfer.importing' : 'library.transfer.exporting';
   return (
     <div class="toast">
-      <span class="say number" role="status">
+      <span class="message number" role="status">
         {plural(key, of, { done })}
       </span>
       <progress aria-label={t('library.transfer.progress')} value={done} max={of} />
@@ -47,7 +47,7 @@ function ImportSummary({ result }: { result: Extract<TransferResult, { type: 'im
   const [shown, setShown] = useState<(typeof counts)[number]>();
   const { left, isFull } = result;
   return (
-    <div class="say">
+    <div class="message">
       <p class="import-counts" role="status">
         {counts.map((name) =>
           result[name].length === 0 && name !== 'kept' ? null : (
@@ -97,7 +97,7 @@ export function PagesToasts({ model, transfer }: { model: PagesModel; transfer: 
           {result.type === 'import' ? (
             <ImportSummary result={result} />
           ) : (
-            <span class="say" role="status">
+            <span class="message" role="status">
               {t(sentences[result.type])}
             </span>
           )}
@@ -113,7 +113,7 @@ export function PagesToasts({ model, transfer }: { model: PagesModel; transfer: 
       )}
       {forgotten && (
         <div class="toast">
-          <span class="say number" role="status">
+          <span class="message number" role="status">
             {forgotten.isLate ? t('library.pages.late') : plural('library.pages.forgotten', forgotten.pages)}
           </span>
           {!forgotten.isLate && (

@@ -46,7 +46,7 @@ export function UsageList({ model }: { model: StorageModel }): VNode {
         {parts.map((part) => (
           <li key={part}>
             <b>{t(`options.data.parts.${part}`)}</b>
-            <span class="usage-say">
+            <span class="usage-text">
               {contentOf(part, usage)}
               <small>{t(`options.data.places.${part}`, { minutes: pageMinutes })}</small>
             </span>
@@ -56,7 +56,7 @@ export function UsageList({ model }: { model: StorageModel }): VNode {
         ))}
         <li>
           <b>{t('options.data.total')}</b>
-          <span class="usage-say">{t('options.data.total_hint')}</span>
+          <span class="usage-text">{t('options.data.total_hint')}</span>
           <span class="number">{formatBytes(total)}</span>
           {wipeButton('everything')}
         </li>

@@ -49,7 +49,7 @@ function ProfileActions({
       >
         {t('options.profile.duplicate')}
       </button>
-      <span class="foot-say" role="status">
+      <span class="foot-text" role="status">
         {isUnsaved && t('options.unsaved')}
         {!isUnsaved && outcome === 'saved' && t('options.profile.saved')}
       </span>

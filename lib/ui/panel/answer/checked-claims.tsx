@@ -63,7 +63,7 @@ function ClaimCheck({
           {passage ?? joinSentences(sentences)}
         </span>
       </summary>
-      {sentences.length > 0 && <p class="claim-say">{joinSentences(sentences)}</p>}
+      {sentences.length > 0 && <p class="claim-text">{joinSentences(sentences)}</p>}
       {passage && (
         <blockquote class="quote" dir="auto" lang={source?.language}>
           <MatchedPassage passage={passage} other={words} />

@@ -18,7 +18,7 @@ function Closest({ answer }: { answer: AssistantMessage }): VNode | null {
         {plural(`panel.closest.${place}`, passages.length)}
         <Icon name="caret" />
       </summary>
-      <p class="say">{t('panel.closest.hint')}</p>
+      <p class="message">{t('panel.closest.hint')}</p>
       {passages.map(({ sourceId, ...words }, index) => (
         <QuotedPassage
           key={index}

@@ -123,7 +123,7 @@ function Disagreement({ values, children }: { values: string[]; children: Compon
   const sentence = useId();
   return (
     <section class="disagree" aria-labelledby={sentence}>
-      <p class="disagree-say" id={sentence}>
+      <p class="disagree-text" id={sentence}>
         <Icon name="scale" />
         {t('panel.quotes.disagree', { values: formatChoices(values) })}
       </p>

@@ -36,7 +36,7 @@ export function AgedLine({ answer: { id, threadId } }: Pick<AnswerSectionProps, 
   if (ageSeenAt !== undefined && ageSeenAt <= now && ageSeenAt > now - watchIntervals.month) return null;
   if (answers.some((one) => rechecks.running.value.has(one.id))) return null;
   return (
-    <p class="evidence-way number aged">
+    <p class="evidence-line number aged">
       {withGap(t('library.watch.aged', { moment: formatMoment(readAt, now) }))}
       <button type="button" class="button link" onClick={() => void rechecks.start({ threadId })}>
         {t('panel.later.start_all')}

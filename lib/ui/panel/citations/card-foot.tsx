@@ -68,7 +68,7 @@ export function CardFoot({ source, index, citation, check, words }: CardFootProp
         </span>
       </div>
       {status !== '' && (
-        <p class="card-say" role="status">
+        <p class="card-text" role="status">
           {status}
         </p>
       )}

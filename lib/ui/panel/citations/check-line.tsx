@@ -78,7 +78,7 @@ export function CheckLine({ answer }: { answer: AssistantMessage }): VNode | nul
   if (isChecking(answer)) {
     if (!isCompared || !lacksChecks(answer)) return null;
     return (
-      <p class="evidence-way">
+      <p class="evidence-line">
         <LinkButton label={t('panel.check.stop')} onClick={() => checks.stop(answer.id)} />
       </p>
     );
@@ -89,7 +89,7 @@ export function CheckLine({ answer }: { answer: AssistantMessage }): VNode | nul
   return (
     <>
       {exceptions > 0 && (
-        <p class="evidence-way">
+        <p class="evidence-line">
           <LinkButton
             class="review-start"
             label={plural('panel.review.start', exceptions)}
@@ -98,12 +98,12 @@ export function CheckLine({ answer }: { answer: AssistantMessage }): VNode | nul
         </p>
       )}
       {isUnfinished && (
-        <p class="evidence-way">
+        <p class="evidence-line">
           <Unfinished answer={answer} />
         </p>
       )}
       {isCompared && exceptions === 0 && !isUnfinished && compared !== undefined && (
-        <p class="evidence-way compared number">
+        <p class="evidence-line compared number">
           {t('panel.check.compared', { moment: formatMoment(compared, Date.now()) })}
         </p>
       )}

@@ -47,7 +47,7 @@ function MissingWords({ missing }: { missing: readonly string[] }): VNode | null
   const named = missing.slice(0, maxMissing);
   const more = missing.length - named.length;
   return (
-    <p class="card-say">
+    <p class="card-text">
       {before}
       {listParts([...named, ...(more > 0 ? [plural('panel.card.missing_more', more)] : [])]).map(({ item, text }) =>
         item !== undefined && item < named.length ? <bdi class="missing">{text}</bdi> : text,
@@ -162,13 +162,13 @@ export function CitationCard({ id, chip, anchor, reviewed }: CitationCardProps):
       {shown === 'elsewhere' && <ElsewhereWords citation={citation} sourceId={chip.sourceId} />}
       {missing && <MissingWords missing={missing.missing ?? []} />}
       {checkSentences(shown, check, source, message.current).map((sentence) => (
-        <p key={sentence} class="card-say">
+        <p key={sentence} class="card-text">
           {sentence}
         </p>
       ))}
       {shown === 'not-found' && <ShortPage text={check?.pageText} language={source?.language} />}
       {changedBy && (
-        <p class="card-say">
+        <p class="card-text">
           <button type="button" class="button link" onClick={() => setByWords(!isByWords)}>
             {isByWords ? t('panel.model_review.with_model', { model: changedBy }) : t('panel.model_review.by_words')}
           </button>
@@ -176,7 +176,7 @@ export function CitationCard({ id, chip, anchor, reviewed }: CitationCardProps):
       )}
       {source && <LaterResult check={check} source={source} />}
       {offersSearch && (
-        <p class="card-say">
+        <p class="card-text">
           <FindSourceButton
             request={{ answerId: message.current.id, place: { claim: citation.claim, index: chip.citation } }}
             label={carriedBy === undefined ? t('panel.find.another') : t('panel.find.carried', { source: carriedBy })}

@@ -86,7 +86,7 @@ export function ClaimFacts({ facts, text, named, isOpen }: ClaimFactsProps): VNo
           </tbody>
         </table>
       )}
-      <p class="card-say">
+      <p class="card-text">
         <button type="button" class="button link" aria-expanded={isAligned} onClick={() => setAligned(!isAligned)}>
           {t('panel.why.ask')}
         </button>

@@ -17,13 +17,13 @@ export function ElsewhereWords({ citation, sourceId }: ElsewhereWordsProps): VNo
   const words = check?.passage ?? citation.quote;
   return (
     <>
-      <p class="card-say">
+      <p class="card-text">
         {check
           ? t('panel.card.elsewhere', { verdict: t(verdictEntries[check.verdict].texts.name) })
           : t('panel.card.elsewhere_bare')}
       </p>
       {words && (
-        <p class="card-say elsewhere" dir="auto">
+        <p class="card-text elsewhere" dir="auto">
           {t('panel.card.elsewhere_words', { words })}
         </p>
       )}

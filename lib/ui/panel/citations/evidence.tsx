@@ -59,7 +59,7 @@ function Evidence({ answer }: { answer: AssistantMessage }): VNode | null {
           <i key={index} data-verdict={drawnVerdict(verdict)} />
         ))}
       </div>
-      <p class="evidence-say number">{sentence}</p>
+      <p class="evidence-summary number">{sentence}</p>
       <div class={`evidence-more${wasChecked.current ? ' kept' : ''}`}>
         {present.length > 0 && (
           <p class="evidence-rest">

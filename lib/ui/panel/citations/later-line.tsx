@@ -83,7 +83,7 @@ export function LaterLine({ answer }: { answer: AssistantMessage }): VNode | nul
   if (!content) return null;
   const { status, progress, action } = content;
   return (
-    <p class="evidence-way number later" tabIndex={-1} ref={line}>
+    <p class="evidence-line number later" tabIndex={-1} ref={line}>
       <span role="status">{status}</span>
       {withGap(status).slice(status.length)}
       {progress && <span>{withGap(progress)}</span>}

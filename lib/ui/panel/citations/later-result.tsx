@@ -81,13 +81,13 @@ export function LaterResult({ check, source }: { check: CitationCheck | undefine
       {later.change === 'changed' && then && later.passage && (
         <ChangedWords then={then} now={later.passage} check={check} language={source.language} />
       )}
-      <p class="card-say">
+      <p class="card-text">
         {withGap(changeSentence(later, source))}
         {t('panel.later.checked', { moment: formatMoment(later.retrievedAt, Date.now()) })}
       </p>
       <ShortPage text={later.pageText} language={source.language} />
       {later.change !== 'same' && archive && /^https?:/.test(source.url) && (
-        <p class="card-say">
+        <p class="card-text">
           <a class="button link" href={archive} target="_blank" rel="noopener noreferrer">
             {t('panel.later.archive', { moment: formatMoment(check.retrievedAt ?? 0, Date.now()) })}
           </a>

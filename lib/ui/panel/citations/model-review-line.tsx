@@ -35,7 +35,7 @@ function ModelReviewOffer({ answer }: { answer: AssistantMessage }): VNode | nul
   if (!offer || !profile || profile.judge !== undefined || view?.messages.at(-1)?.id !== answer.id) return null;
   const decide = (choice: 'own' | 'off') => void checks.decideModelReview(answer.id, profile, profiles, choice);
   return (
-    <p class="evidence-way number">
+    <p class="evidence-line number">
       <span>{plural('panel.model_review.offer', offer.tokens, { model: offer.label })}</span>
       <LinkButton label={t('panel.model_review.offer_yes')} onClick={() => decide('own')} />
       <LinkButton label={t('panel.model_review.offer_no')} onClick={() => decide('off')} />
@@ -54,7 +54,7 @@ export function ModelReviewLine({ answer }: { answer: AssistantMessage }): VNode
     : outcome(answer);
   if (status === undefined) return <ModelReviewOffer answer={answer} />;
   return (
-    <p class="evidence-way model-review number">
+    <p class="evidence-line model-review number">
       <span role="status">{status}</span>
       {running && <LinkButton label={t('panel.check.stop')} onClick={() => checks.stop(answer.id)} />}
     </p>

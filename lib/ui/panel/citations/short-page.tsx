@@ -15,7 +15,7 @@ export function ShortPage({
   if (!text) return null;
   return (
     <>
-      <p class="card-say">{t('panel.check.short_words')}</p>
+      <p class="card-text">{t('panel.check.short_words')}</p>
       <blockquote class="quote page-text" dir="auto" lang={language}>
         {text}
       </blockquote>

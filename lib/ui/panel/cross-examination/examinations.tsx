@@ -137,7 +137,7 @@ function Examination({ answer, claim, known }: ExaminationProps): VNode {
           />
         </div>
       )}
-      <p class="say" role="status">
+      <p class="message" role="status">
         {!isProposed && joinSentences(sentencesOf(known, state))}
       </p>
       <p class="ways">

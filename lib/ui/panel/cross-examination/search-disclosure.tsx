@@ -48,12 +48,12 @@ export function SearchDisclosure(props: SearchDisclosureProps): VNode | null {
   const services = profile ? possibleSearches(profile, shown.connections) : [];
   const [service, ...more] = services;
   const values = { query };
-  if (shown.sampleWeb) return <p class="say">{plural('panel.contradict.leaves_sample', maxPages, values)}</p>;
-  if (service === undefined) return <p class="say">{t('panel.contradict.no_search')}</p>;
+  if (shown.sampleWeb) return <p class="message">{plural('panel.contradict.leaves_sample', maxPages, values)}</p>;
+  if (service === undefined) return <p class="message">{t('panel.contradict.no_search')}</p>;
   if (more.length === 0)
-    return <p class="say">{plural('panel.contradict.leaves', maxPages, { ...values, service })}</p>;
+    return <p class="message">{plural('panel.contradict.leaves', maxPages, { ...values, service })}</p>;
   return (
-    <p class="say">
+    <p class="message">
       {plural('panel.contradict.leaves_several', maxPages, { ...values, services: formatList(services) })}
     </p>
   );

@@ -43,7 +43,7 @@ export function OpinionChoice({ answer, onClose }: OpinionChoiceProps): VNode | 
         <Icon name="scale" />
         {t('panel.opinion.title')}
       </h3>
-      <p class="say">{t('panel.opinion.hint')}</p>
+      <p class="message">{t('panel.opinion.hint')}</p>
       <ul>
         {shown.profiles.map((profile) => (
           <li key={profile.id}>

@@ -104,7 +104,7 @@ export function OpinionComparison(props: OpinionComparisonProps): VNode | null {
         <Icon name="scale" />
         {t('panel.opinion.compared')}
       </h3>
-      <p class="say">
+      <p class="message">
         {differences.length === 0
           ? t('panel.opinion.no_difference')
           : plural('panel.opinion.differ', differences.length)}
@@ -119,7 +119,7 @@ export function OpinionComparison(props: OpinionComparisonProps): VNode | null {
       <SourceGroup title={t('panel.opinion.only_first')} sources={onlyFirst} />
       <SourceGroup title={t('panel.opinion.only', { name: names[1] })} sources={onlySecond} />
       {shared.length === 0 && (onlyFirst.length > 0 || onlySecond.length > 0) && (
-        <p class="say">{t('panel.opinion.none_shared')}</p>
+        <p class="message">{t('panel.opinion.none_shared')}</p>
       )}
     </section>
   );

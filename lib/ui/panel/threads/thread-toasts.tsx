@@ -15,7 +15,7 @@ interface SelectionToastProps {
 export function SelectionToast({ count, total, onAll, onDelete, onEnd }: SelectionToastProps): VNode {
   return (
     <div class="toast">
-      <span class="say number" role="status">
+      <span class="message number" role="status">
         {plural('panel.threads.selected', count)}
       </span>
       {count < total && (
@@ -51,7 +51,7 @@ export function DeletedToast({ count, onUndo }: { count: number; onUndo: () => v
 export function MessageToast({ message, onDismiss }: { message: string; onDismiss: () => void }): VNode {
   return (
     <div class="toast" role="status">
-      <span class="say">{message}</span>
+      <span class="message">{message}</span>
       <button type="button" class="icon-button" aria-label={t('shared.dismiss')} onClick={onDismiss}>
         <Icon name="close" />
       </button>

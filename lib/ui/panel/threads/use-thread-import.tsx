@@ -35,7 +35,7 @@ export function useThreadImport(client: BackgroundClient): ThreadImportControl {
 
   const toast = progress && (
     <div class="toast">
-      <span class="say number" role="status">
+      <span class="message number" role="status">
         {plural('panel.threads.import_running', progress.of, { done: Math.floor(progress.handedOver) })}
       </span>
       <progress aria-label={t('panel.threads.import_progress')} value={progress.handedOver} max={progress.of} />

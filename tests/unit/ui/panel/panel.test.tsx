@@ -109,7 +109,7 @@ it('a citation that nothing will check says so for good', async () => {
   const citation = (id: number): Citation => ({ claim: { start: 0, end: 8 }, sourceIds: [id] });
   const citations = [citation(1), citation(2)];
   await opened(new FakeBackground(ended({ text: 'Because.', sources: [source(1), source(2)], citations })));
-  expect(root.querySelector('.evidence-say')?.textContent).toBe('2 citations, not checked');
+  expect(root.querySelector('.evidence-summary')?.textContent).toBe('2 citations, not checked');
   expect(root.querySelector('.chip')?.getAttribute('aria-label')).toBe('Source 1, not checked');
   expect(root.textContent).not.toContain('yet');
 });

@@ -61,7 +61,7 @@ describe.each(['written', 'quotes'] as const)('an imported answer (%s)', (mode) 
     await show({ mode });
     expect(texts('.status .what')).toEqual(['Imported']);
     expect(texts('.status .time')).toEqual([]);
-    expect(texts('.evidence-say')).toEqual(['2 citations, checked elsewhere']);
+    expect(texts('.evidence-summary')).toEqual(['2 citations, checked elsewhere']);
     expect(all('.chip').map((chip) => chip.getAttribute('aria-label'))).toEqual([
       'Source 1, checked elsewhere',
       'Source 2, checked elsewhere',
@@ -103,7 +103,7 @@ describe.each(['written', 'quotes'] as const)('an imported answer (%s)', (mode) 
     const end = [{ type: 'check-end' as const, answerId: 'a1' }];
     await act(async () => background.emit({ type: 'stream', threadId: 't1', events: end }));
     await settle();
-    expect(texts('.evidence-say')).toEqual(['1 of 2 citations found in their pages']);
+    expect(texts('.evidence-summary')).toEqual(['1 of 2 citations found in their pages']);
     const card = await openCard();
     expect(card).toMatch(/^Not found/);
     expect(card).not.toContain('file');
@@ -125,7 +125,7 @@ it('a part that is checked here stands beside what is not', async () => {
     messages: [...view().messages.slice(0, 1), { ...message, citations, check: { total: 2, done: true } }],
   });
   await drawPanel(root, background);
-  expect(texts('.evidence-say')).toEqual(['1 of 2 citations found in their pages']);
+  expect(texts('.evidence-summary')).toEqual(['1 of 2 citations found in their pages']);
   expect(texts('.evidence-rest button')).toEqual(['1 checked elsewhere']);
 });
 

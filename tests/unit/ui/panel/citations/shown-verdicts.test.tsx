@@ -55,11 +55,11 @@ describe('while an answer is checked', () => {
 
   it('each verdict is counted, and can be stopped', async () => {
     await show({ citations, check: { total: 3, done: false } });
-    expect(texts('.evidence-say')).toEqual(['0 of 3 citations checked']);
+    expect(texts('.evidence-summary')).toEqual(['0 of 3 citations checked']);
     verdictArrives(1, 2, 'not-found');
     verdictArrives(0, 1, 'found');
     await settle();
-    expect(texts('.evidence-say')).toEqual(['2 of 3 citations checked']);
+    expect(texts('.evidence-summary')).toEqual(['2 of 3 citations checked']);
     expect(all('.chip').map((chip) => chip.getAttribute('aria-label'))).toEqual([
       'Source 1, passage found',
       'Source 2, not found',
@@ -72,7 +72,7 @@ describe('while an answer is checked', () => {
 
   it('a single one is counted as one', async () => {
     await show({ citations: [cite(first, 1)], check: { total: 1, done: false } });
-    expect(texts('.evidence-say')).toEqual(['0 of 1 citation checked']);
+    expect(texts('.evidence-summary')).toEqual(['0 of 1 citation checked']);
   });
 
   it('nothing is announced until all is checked, and then once', async () => {
@@ -363,8 +363,8 @@ describe('a model that looks at citations', () => {
 describe('below the sentence about the citations', () => {
   it('access is offered where it is missing, and nothing is asked for without a click', async () => {
     await show({ citations: [cite(first, 1)], check: { total: 1, done: true, blocked: true } });
-    expect(texts('.evidence-say')).toEqual(['1 citation, not checked']);
-    expect(texts('.evidence-way')).toEqual(['Citebar may not open the cited pages.Allow and check']);
+    expect(texts('.evidence-summary')).toEqual(['1 citation, not checked']);
+    expect(texts('.evidence-line')).toEqual(['Citebar may not open the cited pages.Allow and check']);
     expect(background.asked).toEqual([]);
     expect(background.count('check-answer')).toBe(0);
     await press(root, 'Allow and check');
@@ -374,19 +374,19 @@ describe('below the sentence about the citations', () => {
 
   it('checks that were cut off go on with a press', async () => {
     await show({ citations: [cite(first, 1, 'found'), cite(second, 2)], check: { total: 2, done: true } });
-    expect(texts('.evidence-way')).toEqual(['Checks stopped.Check the rest']);
+    expect(texts('.evidence-line')).toEqual(['Checks stopped.Check the rest']);
     await press(root, 'Check the rest');
     expect(background.calls.at(-1)).toEqual({ name: 'check-answer', params: { answerId: 'a1' } });
   });
 
   it('an answer that was never checked can be', async () => {
     await show({ citations: [cite(first, 1)] });
-    expect(texts('.evidence-way')).toEqual(['Check them now']);
+    expect(texts('.evidence-line')).toEqual(['Check them now']);
   });
 
   it('there is nothing to do where all is found', async () => {
     await show({ citations: [cite(first, 1, 'found')], check: { total: 1, done: true } });
-    expect(texts('.evidence-say')).toEqual(['1 of 1 citation found in its page']);
+    expect(texts('.evidence-summary')).toEqual(['1 of 1 citation found in its page']);
     expect(all('.evidence button')).toEqual([]);
   });
 });
@@ -414,7 +414,7 @@ describe('the card', () => {
     expect(said).toContain('Partly found');
     expect(one('.card .quote')?.textContent).toBe('In that year, A lamp was lit by hand. Nobody saw…');
     expect(texts('.card .quote mark')).toEqual(['lamp']);
-    expect(texts('.card-say')).toEqual(['Not in this passage: 1871.', limits]);
+    expect(texts('.card-text')).toEqual(['Not in this passage: 1871.', limits]);
     expect(one('.card .meta')?.textContent).toMatch(/compared .*2024/);
     expect(button('Open at the passage')).toBeDefined();
   });
@@ -454,7 +454,7 @@ describe('the card', () => {
     const missing = { missing: ['1871'], missingSpans: [spans[1]] };
     await cardOf({ verdict: 'partial', passage: 'Lamps were lit.', ...missing, facts });
     expect(texts('.facts > span')).toEqual(['lamp']);
-    expect(texts('.card-say')).toContain('Not in this passage: 1871.');
+    expect(texts('.card-text')).toContain('Not in this passage: 1871.');
   });
 
   it('keeps the facts of a sentence that is found behind a press', async () => {
@@ -463,14 +463,14 @@ describe('the card', () => {
     expect(all('.facts > span')).toEqual([]);
     await press(root, 'Why?');
     expect(all('.facts-aligned tbody tr')).toHaveLength(1);
-    expect(texts('.card-say')).toContain(limits);
+    expect(texts('.card-text')).toContain(limits);
   });
 
   it('says of words that do not settle it to read the passage', async () => {
     const said = await cardOf({ verdict: 'words-found', passage: 'One lamp was lit in 1871.' });
     expect(said).toContain('Words found');
     expect(texts('.card .quote')).toEqual(['One lamp was lit in 1871.']);
-    expect(texts('.card-say')).toEqual(['The words stand there. Read the passage.', limits]);
+    expect(texts('.card-text')).toEqual(['The words stand there. Read the passage.', limits]);
     expect(one('.chip')?.getAttribute('aria-label')).toBe('Source 1, words found');
     expect(one('.chip')?.dataset.verdict).toBe('words-found');
   });
@@ -479,7 +479,7 @@ describe('the card', () => {
     const pageText = 'Open from May to October.\nDogs on a lead.';
     const said = await cardOf({ verdict: 'not-found', reason: 'short', pageText });
     expect(said).not.toMatch(/notice|login/);
-    expect(texts('.card-say')).toContain('All that could be read:');
+    expect(texts('.card-text')).toContain('All that could be read:');
     expect(texts('.card .quote')).toEqual([pageText]);
   });
 
@@ -542,7 +542,7 @@ describe('a later check', () => {
 
   it('that finds other words is what the sum, the chip and the card say', async () => {
     await show({ citations: [cite(first, 1, changed), cite(second, 2, 'found')], check: { total: 2, done: true } });
-    expect(texts('.evidence-say')).toEqual(['1 of 2 citations found in their pages']);
+    expect(texts('.evidence-summary')).toEqual(['1 of 2 citations found in their pages']);
     expect(texts('.evidence-rest button')).toEqual(['1 changed since']);
     expect(chipLabels()).toEqual(['Source 1, passage changed since', 'Source 2, passage found']);
     expect(all('.chip').map(({ dataset }) => dataset.verdict)).toEqual(['partial', 'found']);
@@ -564,7 +564,7 @@ describe('a later check', () => {
     const check: CitationCheck = { verdict: 'found', passage, later: { change, retrievedAt: 2 } };
     await show({ citations: [cite(first, 1, check)], check: { total: 1, done: true } });
     expect(chipLabels()).toEqual(['Source 1, passage found']);
-    expect(texts('.evidence-say')).toEqual(['1 of 1 citation found in its page']);
+    expect(texts('.evidence-summary')).toEqual(['1 of 1 citation found in its page']);
   });
 
   it('leaves a sentence found that another page carries still', async () => {
@@ -577,7 +577,7 @@ describe('a later check', () => {
       citations: [{ claim: first, sourceIds: [1, 2], check: changed, checks }],
       check: { total: 1, done: true },
     });
-    expect(texts('.evidence-say')).toEqual(['1 of 1 citation found in its page']);
+    expect(texts('.evidence-summary')).toEqual(['1 of 1 citation found in its page']);
     expect(chipLabels()).toEqual(['Source 1, passage changed since', 'Source 2, passage found']);
   });
 });

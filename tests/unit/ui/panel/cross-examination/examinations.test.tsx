@@ -124,14 +124,14 @@ describe('the note on what is sent', () => {
       thread: { thread: { ...thread, profileId: threadProfile }, messages },
     });
     await drawPanel(root, background);
-    await vi.waitFor(() => expect(one('.examination .say')?.textContent).toContain(said), { timeout: 20_000 });
+    await vi.waitFor(() => expect(one('.examination .message')?.textContent).toContain(said), { timeout: 20_000 });
   });
 });
 
 describe('a cross-examination', () => {
   it('searches nothing before the person agrees', async () => {
     await show({ examinations: [examination] });
-    await vi.waitFor(() => expect(one('.examination .say')?.textContent).toBe('No search is set up.'), {
+    await vi.waitFor(() => expect(one('.examination .message')?.textContent).toBe('No search is set up.'), {
       timeout: 20_000,
     });
     expect(asked()).toEqual([]);

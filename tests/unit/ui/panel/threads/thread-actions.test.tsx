@@ -216,7 +216,7 @@ describe('an import', () => {
     Object.defineProperty(field, 'files', { value: [file], configurable: true });
     await act(() => void field.dispatchEvent(new Event('change', { bubbles: true })));
     await settle();
-    return root.querySelector('.toast .say')?.textContent ?? '';
+    return root.querySelector('.toast .message')?.textContent ?? '';
   }
 
   it('hands over the threads in parts, and tells how many were added', async () => {
