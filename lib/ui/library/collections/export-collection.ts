@@ -19,11 +19,11 @@ async function readAll(
   return { collection, threads, pages: texts };
 }
 
-/** The entries of a menu that export a collection. @param say gets what was done, or why not, in a sentence */
+/** The entries of a menu that export a collection. @param announce gets what was done, or why not, in a sentence */
 export function exportEntries(
   client: BackgroundClient,
   view: CollectionContents,
-  say: (sentence: string) => void,
+  announce: (sentence: string) => void,
 ): MenuEntry[] {
   const { name } = view.collection;
   type Files = typeof import('./collection-files');
@@ -33,8 +33,8 @@ export function exportEntries(
     action: () => {
       const work = async (): Promise<void> => save(await import('./collection-files'), await readAll(client, view));
       work().then(
-        () => say(t('library.collections.exported')),
-        () => say(t('library.collections.failed')),
+        () => announce(t('library.collections.exported')),
+        () => announce(t('library.collections.failed')),
       );
     },
   });

@@ -37,7 +37,7 @@ function AnswerNotices({ answer, place }: AnswerNoticesProps): VNode | null {
   const dismissed = thread.dismissed.value.get(answer.id);
   const placed = answer.notices.filter(({ type }) => aboutText.has(type) === (place === 'below'));
   const texts = noticeTextsOf(placed.filter(({ type }) => type !== 'retrying' || !over));
-  const known = new Map(texts.map((text) => [`${text.title}\n${text.say ?? ''}`, text]));
+  const known = new Map(texts.map((text) => [`${text.title}\n${text.hint ?? ''}`, text]));
   const notices = [...known].filter(([key]) => !dismissed?.has(key));
   if (notices.length === 0) return null;
   function dismiss(key: string): void {
@@ -52,9 +52,9 @@ function AnswerNotices({ answer, place }: AnswerNoticesProps): VNode | null {
   }
   return (
     <div class="notices" ref={list}>
-      {notices.map(([key, { icon, title, say }]) => (
+      {notices.map(([key, { icon, title, hint }]) => (
         <NoticeBox key={key} icon={icon} title={title} role="status" onDismiss={() => dismiss(key)}>
-          {say && <p>{say}</p>}
+          {hint && <p>{hint}</p>}
         </NoticeBox>
       ))}
     </div>

@@ -9,7 +9,7 @@ import { joinSentences, plural, t, textName, withGap } from '../../shared/texts'
 export interface NoticeText {
   icon: IconName;
   title: string;
-  say?: string;
+  hint?: string;
 }
 
 const searchFailures: Readonly<Partial<Record<ErrorKind, 'blocked' | 'busy' | 'network' | 'key' | 'quota'>>> = {
@@ -28,9 +28,9 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   'nothing-found': () => ({
     icon: 'info',
     title: t('panel.notice.nothing_found'),
-    say: t('panel.notice.nothing_found_hint'),
+    hint: t('panel.notice.nothing_found_hint'),
   }),
-  'no-words': () => ({ icon: 'info', title: t('panel.notice.no_words'), say: t('panel.notice.no_words_hint') }),
+  'no-words': () => ({ icon: 'info', title: t('panel.notice.no_words'), hint: t('panel.notice.no_words_hint') }),
   // Shown with a button elsewhere.
   'not-on-page': () => undefined,
   // Folded below the answer.
@@ -49,19 +49,19 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   'part-not-found': ({ part }) => ({
     icon: 'info',
     title: t('panel.notice.part_not_found', { part }),
-    say: t('panel.notice.part_not_found_hint'),
+    hint: t('panel.notice.part_not_found_hint'),
   }),
   // Shown with the passages that give the values.
   'values-differ': () => undefined,
   'search-empty': ({ query }) => ({
     icon: 'info',
     title: t('panel.notice.search_empty_query', { query }),
-    say: t('panel.notice.search_empty_hint'),
+    hint: t('panel.notice.search_empty_hint'),
   }),
   'search-failed': ({ service, next, kind }) => {
     const did = t(`panel.notice.search_fault.${searchFailures[kind] ?? 'other'}`, { service });
     return next === undefined
-      ? { icon: 'detour', title: did, say: t('panel.notice.search_failed_alone') }
+      ? { icon: 'detour', title: did, hint: t('panel.notice.search_failed_alone') }
       : { icon: 'detour', title: withGap(did) + t('panel.notice.search_used', { next }) };
   },
   'search-went-on': ({ service, next }) => {
@@ -71,17 +71,17 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   'search-limit': ({ limit, per }) => ({
     icon: 'info',
     title: plural(`panel.notice.search_limit_${per}`, limit),
-    say: t('panel.notice.search_limit_hint'),
+    hint: t('panel.notice.search_limit_hint'),
   }),
   'page-failed': ({ domain }) => ({
     icon: 'info',
     title: t('panel.notice.page_failed', { domain }),
-    say: t('panel.notice.page_failed_hint'),
+    hint: t('panel.notice.page_failed_hint'),
   }),
   'page-excerpt': ({ title }) => ({
     icon: 'cut',
     title: t('panel.notice.page_excerpt', { title }),
-    say: t('panel.notice.page_excerpt_hint'),
+    hint: t('panel.notice.page_excerpt_hint'),
   }),
   'context-full': ({ passages, turns, limit }) => {
     const sentences = [
@@ -95,23 +95,23 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
         passages > 0
           ? plural('panel.notice.context_full_passages', passages)
           : plural('panel.notice.context_full_turns', turns),
-      say: joinSentences(sentences),
+      hint: joinSentences(sentences),
     };
   },
   'web-without-pages': () => ({
     icon: 'info',
     title: t('panel.notice.web_without_pages'),
-    say: t('panel.notice.web_without_pages_hint'),
+    hint: t('panel.notice.web_without_pages_hint'),
   }),
   'not-searched': () => ({
     icon: 'info',
     title: t('panel.notice.not_searched'),
-    say: t('panel.notice.not_searched_hint'),
+    hint: t('panel.notice.not_searched_hint'),
   }),
   retrying: ({ service, seconds }) => ({
     icon: 'again',
     title: t('panel.notice.retrying', { service }),
-    say: t('panel.notice.retrying_hint', { seconds }),
+    hint: t('panel.notice.retrying_hint', { seconds }),
   }),
   // Lines of the receipt.
   'hosted-search-missing': () => undefined,
@@ -127,7 +127,7 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   'no-quotes': () => undefined,
   'quotes-first': ({ because }) =>
     because === 'malformed-calls'
-      ? { icon: 'info', title: t('panel.notice.malformed_calls'), say: t('panel.notice.malformed_calls_hint') }
+      ? { icon: 'info', title: t('panel.notice.malformed_calls'), hint: t('panel.notice.malformed_calls_hint') }
       : undefined,
   'quotes-chosen': () => ({ icon: 'info', title: t('panel.notice.quotes_chosen') }),
   'model-failed': ({ model, failure }) => ({
@@ -137,55 +137,55 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   'from-memory': () => ({
     icon: 'info',
     title: t('panel.notice.from_memory'),
-    say: t('panel.notice.from_memory_hint'),
+    hint: t('panel.notice.from_memory_hint'),
   }),
   'tool-failed': ({ message }) => ({
     icon: 'info',
     title: t('panel.notice.tool_failed'),
-    say: t('panel.notice.tool_failed_hint', { said: message }),
+    hint: t('panel.notice.tool_failed_hint', { said: message }),
   }),
   'address-refused': ({ domain }) => ({
     icon: 'info',
     title: t('panel.notice.address_refused', { domain }),
-    say: t('panel.notice.address_refused_hint'),
+    hint: t('panel.notice.address_refused_hint'),
   }),
   'part-failed': ({ question }) => ({
     icon: 'info',
     title: t('panel.notice.part_failed'),
-    say: t('panel.notice.part_failed_hint', { question }),
+    hint: t('panel.notice.part_failed_hint', { question }),
   }),
   'not-saved': () => ({
     icon: 'info',
     title: t('panel.notice.not_saved'),
-    say: t('panel.notice.not_saved_hint'),
+    hint: t('panel.notice.not_saved_hint'),
   }),
   'unknown-numbers': ({ count }) => ({
     icon: 'info',
     title: plural('panel.notice.unknown_numbers', count),
-    say: t('panel.notice.unknown_numbers_hint'),
+    hint: t('panel.notice.unknown_numbers_hint'),
   }),
   'report-corrected': ({ count }) => ({
     icon: 'info',
     title: plural('panel.notice.report_corrected', count),
-    say: t('panel.notice.report_corrected_hint'),
+    hint: t('panel.notice.report_corrected_hint'),
   }),
   'no-citations': ({ asked }) => ({ icon: 'info', title: t(`panel.notice.no_citations_${asked}`) }),
   'selection-not-in-page': () => ({
     icon: 'info',
     title: t('panel.notice.selection_not_in_page'),
-    say: t('panel.notice.selection_not_in_page_hint'),
+    hint: t('panel.notice.selection_not_in_page_hint'),
   }),
   'pages-left-out': ({ limit, left }) => ({
     icon: 'cut',
     title: plural('panel.notice.pages_left_out', left, { limit }),
-    say: t('panel.notice.left_out_hint'),
+    hint: t('panel.notice.left_out_hint'),
   }),
   'claims-left-out': ({ limit, left }) => ({
     icon: 'cut',
     title: plural('panel.notice.claims_left_out', left, { limit }),
-    say: t('panel.notice.left_out_hint'),
+    hint: t('panel.notice.left_out_hint'),
   }),
-  uncited: () => ({ icon: 'info', title: t('panel.notice.uncited'), say: t('panel.notice.uncited_hint') }),
+  uncited: () => ({ icon: 'info', title: t('panel.notice.uncited'), hint: t('panel.notice.uncited_hint') }),
 };
 
 /** The notices of an answer in words; several pages that failed become one. */
@@ -196,5 +196,5 @@ export function noticeTextsOf(notices: readonly Notice[]): NoticeText[] {
   if (failed.length < 2) return texts;
   const domains = formatList([...new Set(failed.map(({ domain }) => domain))]);
   const title = plural('panel.notice.details_pages', failed.length);
-  return [...texts, { icon: 'info', title, say: t('panel.notice.pages_failed_hint', { domains }) }];
+  return [...texts, { icon: 'info', title, hint: t('panel.notice.pages_failed_hint', { domains }) }];
 }

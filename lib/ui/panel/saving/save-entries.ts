@@ -34,11 +34,15 @@ export interface ChosenStyle {
 /**
  * The entries of a menu that save something to where a person works, and copy its sources in a citation style: the
  * chosen one has an entry of its own, above the others.
- * @param say gets what was done, or why not, in a sentence
+ * @param announce gets what was done, or why not, in a sentence
  */
-export function saveEntries(saved: SavedContent, chosen: ChosenStyle, say: (sentence: string) => void): MenuEntry[] {
+export function saveEntries(
+  saved: SavedContent,
+  chosen: ChosenStyle,
+  announce: (sentence: string) => void,
+): MenuEntry[] {
   const run = (work: () => Promise<string>) => (): void => {
-    void work().then(say, () => say(t('panel.saving.failed')));
+    void work().then(announce, () => announce(t('panel.saving.failed')));
   };
   const toObsidian = async (): Promise<string> => {
     const [{ sendToObsidian }, note] = await Promise.all([import('./send-note'), saved.note()]);

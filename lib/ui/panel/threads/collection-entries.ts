@@ -4,12 +4,12 @@ import { t } from '../../shared/texts';
 
 /**
  * The collections that a thread can be put into, as entries of a menu.
- * @param say gets what was done, or why not, in a sentence
+ * @param announce gets what was done, or why not, in a sentence
  */
 export async function collectionEntries(
   client: BackgroundClient,
   threadId: string,
-  say: (sentence: string) => void,
+  announce: (sentence: string) => void,
 ): Promise<MenuEntry[]> {
   const collections = await client.call('list-collections', {});
   if (collections.length === 0) return [{ icon: 'info', label: t('panel.threads.no_collection'), disabled: true }];
@@ -23,7 +23,7 @@ export async function collectionEntries(
           .then(({ ok }) => ok)
           .catch(() => false);
         void isChanged.then((ok) =>
-          say(ok ? t('panel.threads.in_collection', { name }) : t('panel.threads.not_in_collection')),
+          announce(ok ? t('panel.threads.in_collection', { name }) : t('panel.threads.not_in_collection')),
         );
       },
     }),

@@ -17,6 +17,6 @@ it.each([
     '1 earlier turn of the thread was left out',
     "The model's context holds 8,192 tokens. What fits the question best went to the model.",
   ],
-])('says what did not go to the model: %j', (left, title, say) => {
-  expect(noticeTextsOf([{ type: 'context-full', ...left }])).toEqual([{ icon: 'cut', title, say }]);
+])('says what did not go to the model: %j', (left, title, hint) => {
+  expect(noticeTextsOf([{ type: 'context-full', ...left }])).toEqual([{ icon: 'cut', title, hint }]);
 });
