@@ -1,10 +1,10 @@
-import { perLanguage } from '../languages/compile-pack';
 import { formStrength } from '../question/match-terms';
 import { stem } from '../text/stem';
 import { foldWord } from '../text/tokenize';
 import type { Lexicon } from './lexicon';
 import { questionVocabularyOf } from './question-vocabulary';
 import { type Slip, type SlipKind, slipKinds, slipOf } from './slip-of';
+import { typedLettersOf } from './typed-letters';
 
 /** A word as a page or a language's lists write it. */
 export interface WrittenWord {
@@ -52,14 +52,6 @@ const minBehind = 2;
 /** Of a name with another vowel: 'Celeron' may have been meant for 'Celoron'. */
 const minOfNameWithVowel = 6;
 const vowels = 'aeiouy';
-
-/** Letters with what is typed in their place, 'ae' for 'ä', and both as one, so that both spellings are equal. */
-const typedLettersOf = perLanguage(({ typedAs }) =>
-  typedAs?.split(' ').map((pair) => {
-    const [letter = '', typed = ''] = pair.split('=');
-    return { letter, typed, plain: foldWord(letter) };
-  }),
-);
 
 /** What stands for a folded word however its letters were typed. */
 function plainSpelling(word: string, language: string): string {

@@ -4,6 +4,7 @@ import { stopWordsOf } from '../text/language';
 import { calendarNames } from '../text/months';
 import { stem } from '../text/stem';
 import { foldWord } from '../text/tokenize';
+import { typedLettersOf } from './typed-letters';
 
 /** Words that a language's questions are made of, whatever page they are asked of. */
 export interface QuestionVocabulary {
@@ -17,14 +18,20 @@ export interface QuestionVocabulary {
 
 const everyWord = /[\p{L}\p{M}]+/gu;
 
+/** The texts of a pack, or of a part of it: lists of words, forms, and parts of regular expressions. */
+function textsOf(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsOf) : [];
+}
+
 /**
  * The words that a pack writes with letters of its language, folded, each as it is written: most of its lists are
  * folded themselves.
  */
 function writtenForms(pack: LanguagePack): Map<string, string> {
-  const letters = pack.typedAs?.split(' ').map((pair) => pair.charAt(0)) ?? [];
-  const words = letters.length > 0 ? (JSON.stringify(pack).match(everyWord) ?? []) : [];
-  const written = words.filter((word) => letters.some((letter) => word.includes(letter)));
+  const letters = typedLettersOf(pack.tag) ?? [];
+  const words = letters.length > 0 ? textsOf(pack).flatMap((text) => text.match(everyWord) ?? []) : [];
+  const written = words.filter((word) => letters.some(({ letter }) => word.includes(letter)));
   return new Map(written.map((word) => [foldWord(word), word]));
 }
 
