@@ -5,7 +5,7 @@ import { filterBits, filterPositions } from '../lib/passages/spelling/word-filte
 import { stem } from '../lib/passages/text/stem';
 import { openWordNet, writeMade } from './lib/wordnet';
 
-const output = join('lib', 'passages', 'spelling', 'lexicon.json');
+const output = join('lib', 'passages', 'spelling', 'lexicons', 'en.json');
 /** Shorter words are never corrected, and longer ones are hardly one letter away from another word. */
 const plainWord = /^[a-z]{3,12}$/;
 

@@ -113,7 +113,6 @@ export const en: LanguagePack = {
   keepsWordForms: true,
   knowsForms: true,
   hasSynonyms: true,
-  hasLexicon: true,
   stopWords: `a about above after again all also am an and any are aren't as at be because been before being below between both but
     by can can't cannot could did didn't do does doesn't doing don't down during each few for from further had has have having
     he her here hers him his how i if in into is isn't it it's its itself just let's me more most much many my no nor not of off on

@@ -46,8 +46,6 @@ export interface LanguagePack {
   knowsForms?: true;
   /** Its synonyms are in `question/synonyms.json`. */
   hasSynonyms?: true;
-  /** It is English, whose words are in `spelling/lexicon.json`, so that none of them is taken for a misspelling. */
-  hasLexicon?: true;
   /** Letters with what is typed where a keyboard lacks them: 'ä=ae ö=oe'. */
   typedAs?: string;
   /** The place of a word in a sentence does not tell that it is the subject. */

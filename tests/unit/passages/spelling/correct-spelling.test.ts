@@ -106,13 +106,13 @@ it('a page in another language corrects nothing', async () => {
 
 it('a question is asked as typed where the known words cannot be loaded', async () => {
   vi.resetModules();
-  vi.doMock('../../../../lib/passages/spelling/lexicon.json', () => {
+  vi.doMock('../../../../lib/passages/spelling/lexicons/en.json', () => {
     throw new Error('not there');
   });
   const fresh = await import('../../../../lib/passages/spelling/correct-spelling');
   const page = { hasStem: () => false, words: () => new Map() };
   expect(await fresh.correctSpelling('how hevay is it', 'en', page)).toBe('how hevay is it');
-  vi.doUnmock('../../../../lib/passages/spelling/lexicon.json');
+  vi.doUnmock('../../../../lib/passages/spelling/lexicons/en.json');
 });
 
 it('of many words that no page has, only the first are looked at, and the work can be ended', async () => {
