@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type AppError, isAppError } from '../core/app-error';
+import { isAppError } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
-import { type ErrorResponse, jsonError, type ServiceIdentity } from '../core/http/api-error';
+import type { ErrorResponse, ServiceIdentity } from '../core/http/api-error';
 import { getJson, sendJson } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatMessage, ChatRequest, HttpProvider, ModelInfo } from '../core/provider';
@@ -22,7 +22,7 @@ import { checkConnection } from './shared/connection-check';
 import { listedContextLength, modelInfo } from './shared/model-info';
 import { modelStream } from './shared/model-stream';
 import { stateForModel } from './shared/provider-state';
-import { type StreamError, streamFailure } from './shared/stream-failure';
+import { type StreamError, streamFailureReader } from './shared/stream-failure';
 
 const service: ServiceIdentity = { id: 'anthropic', label: 'Anthropic' };
 const defaultBaseUrl = 'https://api.anthropic.com';
@@ -52,10 +52,7 @@ function readApiError({ body }: ErrorResponse): StreamError | undefined {
   };
 }
 
-function failureInStream(payload: unknown, { model }: ChatRequest, context: ProviderContext): AppError {
-  const error = readApiError(jsonError(200, payload));
-  return streamFailure(service, context, payload, error && { ...error, model });
-}
+const failureInStream = streamFailureReader(service, readApiError);
 
 function headersOf(context: ProviderContext): Record<string, string> {
   return {

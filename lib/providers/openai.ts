@@ -19,7 +19,7 @@ import { chatBody } from './protocols/chat-completions/request';
 import { detectedAnswerEvents } from './protocols/detect-protocol';
 import { type ApiErrorBody, parseApiError } from './protocols/parse-api-error';
 import { responsesInput, responsesTools } from './protocols/responses-api/request';
-import { apiKeyOf } from './shared/api-key';
+import { bearerHeaders } from './shared/api-key';
 import { baseUrlOf } from './shared/base-url';
 import { checkConnection } from './shared/connection-check';
 import { domainScope } from './shared/hosted-scope';
@@ -163,17 +163,13 @@ function apiUrl(settings: ProviderContext['settings'], path: string): string {
   return `${baseUrlOf(settings, defaultBaseUrl, ['/v1'])}/v1${path}`;
 }
 
-function headersOf(context: ProviderContext): Record<string, string> {
-  return { authorization: `Bearer ${apiKeyOf(service, context)}` };
-}
-
 function alwaysSearchesFailure(model: string): AppError {
   return serviceError(service, { type: 'always-searches', model });
 }
 
 async function openStream(request: ChatRequest, context: ProviderContext): Promise<Response> {
   const { model, hostedSearch } = request;
-  const headers = headersOf(context);
+  const headers = bearerHeaders(service, context);
   const usesChat = alwaysSearches(model);
   if (usesChat && !hostedSearch) throw alwaysSearchesFailure(model);
   return sendJson(service, context, {
@@ -212,7 +208,7 @@ function answersInText(id: string): boolean {
 async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
   const { data } = await getJson(service, context, {
     url: apiUrl(context.settings, '/models'),
-    headers: headersOf(context),
+    headers: bearerHeaders(service, context),
     schema: modelsSchema,
     readApiError,
   });

@@ -13,7 +13,7 @@ import { chatBody, chatTools } from './protocols/chat-completions/request';
 import { detectedAnswerEvents } from './protocols/detect-protocol';
 import { readModelText } from './protocols/model-text/read-model-text';
 import { typedTextItem } from './protocols/responses-api/request';
-import { apiKeyOf } from './shared/api-key';
+import { bearerHeaders } from './shared/api-key';
 import { baseUrlOf } from './shared/base-url';
 import { checkConnection } from './shared/connection-check';
 import { domainScope } from './shared/hosted-scope';
@@ -145,15 +145,11 @@ function apiUrl(settings: ProviderContext['settings'], path: string): string {
   return `${url}${/\/api$/.test(url) ? '/v1' : '/api/v1'}${path}`;
 }
 
-function headersOf(context: ProviderContext): Record<string, string> {
-  return { authorization: `Bearer ${apiKeyOf(service, context)}` };
-}
-
 function openStream(request: ChatRequest, context: ProviderContext, mode: SearchMode): Promise<Response> {
   const usesChat = needsChat(request);
   return sendJson(service, context, {
     url: apiUrl(context.settings, usesChat ? '/chat/completions' : '/responses'),
-    headers: headersOf(context),
+    headers: bearerHeaders(service, context),
     body: usesChat ? chatCompletionsBody(request, mode) : responsesBody(request, mode),
     timeoutMs: 60_000,
     readApiError,
@@ -215,7 +211,7 @@ const modelSchema = v.object({
 async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
   const { data } = await getJson(service, context, {
     url: apiUrl(context.settings, '/models'),
-    headers: headersOf(context),
+    headers: bearerHeaders(service, context),
     schema: v.object({ data: wellFormedEntries(modelSchema) }),
     readApiError,
   });
@@ -228,7 +224,7 @@ async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
 async function checkKey(context: ProviderContext): Promise<void> {
   await getJson(service, context, {
     url: apiUrl(context.settings, '/key'),
-    headers: headersOf(context),
+    headers: bearerHeaders(service, context),
     schema: v.looseObject({ data: v.looseObject({}) }),
     readApiError,
   });

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import type { AppError } from '../core/app-error';
 import type { ErrorKind } from '../core/error-reason';
 import type { ModelEvent } from '../core/events';
-import { type ErrorResponse, jsonError, type ServiceIdentity } from '../core/http/api-error';
+import type { ErrorResponse, ServiceIdentity } from '../core/http/api-error';
 import { errorKindOfWords } from '../core/http/error-words';
 import { postJson, sendJson } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
@@ -21,14 +20,14 @@ import { finiteNumber, lenientOptional, lenientText } from '../core/utils/lenien
 import { plainChunks } from './protocols/chat-completions/cumulative-chunks';
 import { chatCompletionEvents } from './protocols/chat-completions/events';
 import { listedPages, listedResultSchema } from './protocols/chat-completions/listed-pages';
-import { apiKeyOf } from './shared/api-key';
+import { bearerHeaders } from './shared/api-key';
 import { baseUrlOf } from './shared/base-url';
 import { checkConnection, trialQuery } from './shared/connection-check';
 import { domainScope } from './shared/hosted-scope';
 import { modelStream } from './shared/model-stream';
 import { searchResult } from './shared/search-result';
 import { keepInScope, resultLimit } from './shared/search-scope';
-import { type StreamError, streamFailure } from './shared/stream-failure';
+import { type StreamError, streamFailureReader } from './shared/stream-failure';
 
 const service: ServiceIdentity = { id: 'perplexity', label: 'Perplexity' };
 const defaultBaseUrl = 'https://api.perplexity.ai';
@@ -77,10 +76,7 @@ function readApiError({ body }: ErrorResponse): StreamError | undefined {
   };
 }
 
-function failureInStream(payload: unknown, { model }: ChatRequest, context: ProviderContext): AppError {
-  const error = readApiError(jsonError(200, payload));
-  return streamFailure(service, context, payload, error && { ...error, model });
-}
+const failureInStream = streamFailureReader(service, readApiError);
 
 /** After the instructions the roles must alternate, the user's first: consecutive messages of one role are joined. */
 function messagesOf({ system, messages }: ChatRequest): { role: string; content: string }[] {
@@ -121,10 +117,6 @@ function chatBody(request: ChatRequest): object {
   };
 }
 
-function headersOf(context: ProviderContext): Record<string, string> {
-  return { authorization: `Bearer ${apiKeyOf(service, context)}` };
-}
-
 function baseUrl(settings: Readonly<Record<string, string>>): string {
   return baseUrlOf(settings, defaultBaseUrl, ['/chat/completions']);
 }
@@ -132,7 +124,7 @@ function baseUrl(settings: Readonly<Record<string, string>>): string {
 async function* readStream(request: ChatRequest, context: ProviderContext): AsyncGenerator<ModelEvent> {
   const response = await sendJson(service, context, {
     url: `${baseUrl(context.settings)}/chat/completions`,
-    headers: headersOf(context),
+    headers: bearerHeaders(service, context),
     body: chatBody(request),
     timeoutMs: 60_000,
     readApiError,
@@ -160,7 +152,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
   };
   const answer = await postJson(service, context, {
     url: `${baseUrl(context.settings)}/search`,
-    headers: headersOf(context),
+    headers: bearerHeaders(service, context),
     body,
     schema: searchAnswerSchema,
     readApiError,

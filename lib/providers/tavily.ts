@@ -9,7 +9,7 @@ import { cleanUrl } from '../core/url/clean-url';
 import { originPatterns } from '../core/url/origins';
 import { countryName } from '../core/utils/country-name';
 import { lenientList, lenientNumber, lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
-import { apiKeyOf } from './shared/api-key';
+import { bearerHeaders } from './shared/api-key';
 import { baseUrlOf } from './shared/base-url';
 import { checkConnection, trialQuery } from './shared/connection-check';
 import { domainLists } from './shared/hosted-scope';
@@ -76,7 +76,7 @@ function post<TSchema extends v.GenericSchema>(
   return postJson(service, context, {
     url: `${baseUrlOf(context.settings, defaultBaseUrl)}/${path}`,
     headers: hasKey
-      ? { authorization: `Bearer ${apiKeyOf(service, context)}` }
+      ? bearerHeaders(service, context)
       : { 'x-tavily-access-mode': 'keyless', 'x-client-source': 'citebar' },
     readApiError: errorReader(hasKey),
     ...request,

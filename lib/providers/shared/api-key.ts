@@ -12,3 +12,11 @@ export function apiKeyOf(service: ServiceIdentity, context: ProviderContext, nam
   if (!/^[\x21-\x7e]+$/.test(key)) throw serviceError(service, 'bad-key');
   return key;
 }
+
+/**
+ * The header that most services take the key in.
+ * @throws AppError as {@link apiKeyOf} does
+ */
+export function bearerHeaders(service: ServiceIdentity, context: ProviderContext): Record<string, string> {
+  return { authorization: `Bearer ${apiKeyOf(service, context)}` };
+}
