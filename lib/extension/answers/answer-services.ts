@@ -104,6 +104,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
           try {
             return await chat.countTokens?.(text, model, await connections.context(connection, provider, signal));
           } catch {
+            // Without a count the length is estimated; why the service gave none is told by the request that follows.
             signal.throwIfAborted();
             return undefined;
           }

@@ -40,6 +40,7 @@ export function createContextLengths(connections: Pick<Connections, 'context'>, 
       );
       return await provider.chat?.contextLength?.read(model, context);
     } catch {
+      // Whatever failed, the request is made all the same, and says so itself.
       signal.throwIfAborted();
       return undefined;
     }

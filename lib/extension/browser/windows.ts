@@ -20,6 +20,7 @@ export async function windowScopeOf(windowId: number): Promise<WindowScope> {
   try {
     return { windowId, isPrivate: (await browser.windows.get(windowId)).incognito };
   } catch {
+    // It was closed meanwhile.
     return { windowId, isPrivate: true };
   }
 }
