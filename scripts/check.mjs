@@ -1,4 +1,4 @@
-// Format, lint, the type checks, dead code, code of tests alone, imports, words of languages, width of comments, paths
+// Format, lint, the type checks, dead code, code of tests alone, imports, words of languages, width of comments, names
 // in documents, locale and direction, texts of languages and for the stores, places of tests, sizes, budgets and
 // commits, side by side; prints what fails.
 import { spawn } from 'node:child_process';
@@ -15,7 +15,7 @@ const checks = {
   imports: ['node', 'scripts/check-imports.mjs'],
   'words of languages': ['node', 'scripts/check-words.mjs'],
   'width of comments': ['node', 'scripts/check-comments.mjs'],
-  'paths in documents': ['node', 'scripts/check-documents.mjs'],
+  'names in documents': ['node', 'scripts/check-documents.mjs'],
   'locale and direction': ['node', 'scripts/check-interface.mjs'],
   'texts of languages': ['node', 'scripts/check-locales.mjs'],
   'texts for the stores': ['node', 'scripts/check-store.mjs'],
