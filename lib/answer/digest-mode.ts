@@ -1,5 +1,5 @@
 import type { DigestGroup, Notice } from '../core/notice';
-import { runInSlices } from '../core/utils/sliced-work';
+import { runInSlices } from '../core/utils/async/sliced-work';
 import { compareDigests } from '../passages/digest/compare-digests';
 import { type DigestSection, digestPage, type KeySentence, type PageDigest } from '../passages/digest/digest-page';
 import type { CitablePage } from './shared/gather';

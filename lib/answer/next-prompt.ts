@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { collapseSpaces } from '../core/utils/collapse-spaces';
 import { parseJsonWithin } from '../core/utils/parse-json';
+import { collapseSpaces } from '../core/utils/text/collapse-spaces';
 import { formStrength } from '../passages/question/match-terms';
 import { guessQuestionLanguage, isQuestionStopWord } from '../passages/question/question-language';
 import { commonForm } from '../passages/question/word-forms';

@@ -3,7 +3,7 @@ import type { CheckEvent } from '../core/events';
 import { type AssistantMessage, questionText } from '../core/message';
 import type { Page } from '../core/provider';
 import { pageKey } from '../core/url/clean-url';
-import { runInSlices } from '../core/utils/sliced-work';
+import { runInSlices } from '../core/utils/async/sliced-work';
 import { type SectionQuestion, type ShownPage, sectionQuestions } from '../passages/digest/section-questions';
 import { composeAnswer } from '../passages/ranking/compose-answer';
 import { nextLinesSystem, nextPrompt, nextSystem, readNextLines, readNextReply } from './next-prompt';

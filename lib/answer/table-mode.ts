@@ -1,5 +1,5 @@
 import type { Notice, TableValue } from '../core/notice';
-import { runInSlices } from '../core/utils/sliced-work';
+import { runInSlices } from '../core/utils/async/sliced-work';
 import { comparePages, tableLimits } from '../passages/compare-pages/compare-pages';
 import type { CitablePage } from './shared/gather';
 import type { PassageWriter } from './shared/passage-writer';

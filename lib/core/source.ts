@@ -1,5 +1,5 @@
 import type { ErrorInfo } from './app-error';
-import { fileName } from './utils/file-name';
+import { fileName } from './utils/text/file-name';
 
 /** A half-open range of UTF-16 offsets into a text. */
 export interface Span {

@@ -1,4 +1,4 @@
-import { collapseSpaces } from '../core/utils/collapse-spaces';
+import { collapseSpaces } from '../core/utils/text/collapse-spaces';
 import { escapeText } from './markdown/escape-text';
 import { boundMarkup } from './markup/bound-markup';
 import { hasType, type JsonLdNode } from './metadata/read-json-ld';

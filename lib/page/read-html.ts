@@ -1,5 +1,5 @@
 import type { Page } from '../core/provider';
-import { runAtOnce, type SlicedWork } from '../core/utils/sliced-work';
+import { runAtOnce, type SlicedWork } from '../core/utils/async/sliced-work';
 import type { ReadingChoices } from './extract/extract-content';
 import { parseHtml } from './parse-html';
 import { readDocumentInSteps } from './read-page';

@@ -1,6 +1,6 @@
 import { cutPage } from '../core/http/service-page';
 import type { Page } from '../core/provider';
-import { runAtOnce, type SlicedWork } from '../core/utils/sliced-work';
+import { runAtOnce, type SlicedWork } from '../core/utils/async/sliced-work';
 import { copyDocument } from './capture/copy-document';
 import { baseUrl } from './dom/base-url';
 import { type ExtractOptions, extractContent } from './extract/extract-content';

@@ -4,9 +4,9 @@ import type { ModelEvent } from '../core/events';
 import type { ServiceIdentity } from '../core/http/api-error';
 import type { ChatRequest, Provider } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
-import { abortable, isAbort } from '../core/utils/abortable';
+import { abortable, isAbort } from '../core/utils/async/abortable';
+import { wait } from '../core/utils/async/wait';
 import { errorMessage } from '../core/utils/error-message';
-import { wait } from '../core/utils/wait';
 import {
   type LanguageModel,
   type LanguageModelGlobal,

@@ -10,8 +10,8 @@ import { readBodyText, send } from '../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery, SearchResult } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
-import { collapseSpaces } from '../core/utils/collapse-spaces';
-import { wait } from '../core/utils/wait';
+import { wait } from '../core/utils/async/wait';
+import { collapseSpaces } from '../core/utils/text/collapse-spaces';
 import { checkConnection, trialQuery } from './shared/connection-check';
 import { keepInScope, withSiteOperators } from './shared/search-scope';
 

@@ -7,8 +7,8 @@ import type { HttpProvider, Page, ReadRequest, SearchAnswer, SearchQuery } from 
 import type { ProviderContext } from '../core/provider-context';
 import { cleanUrl } from '../core/url/clean-url';
 import { originPatterns } from '../core/url/origins';
-import { countryName } from '../core/utils/country-name';
 import { lenientList, lenientNumber, lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
+import { countryName } from '../core/utils/text/country-name';
 import { bearerHeaders } from './shared/api-key';
 import { baseUrlOf } from './shared/base-url';
 import { checkConnection, trialQuery } from './shared/connection-check';

@@ -1,5 +1,5 @@
 import type { SearchResult } from '../core/provider';
-import { collapseSpaces } from '../core/utils/collapse-spaces';
+import { collapseSpaces } from '../core/utils/text/collapse-spaces';
 
 /** A search result with the number by which an answer cites it. */
 export interface NumberedResult extends SearchResult {

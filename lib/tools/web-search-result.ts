@@ -3,7 +3,7 @@ import { placeCitations, writeMarkers } from '../core/citations/citation-placeme
 import type { ErrorKind, ErrorReasonType, SignInFailure } from '../core/error-reason';
 import type { AssistantMessage } from '../core/message';
 import type { Source } from '../core/source';
-import { collapseSpaces } from '../core/utils/collapse-spaces';
+import { collapseSpaces } from '../core/utils/text/collapse-spaces';
 
 export interface WebSearchError {
   message: string;

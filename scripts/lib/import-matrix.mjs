@@ -36,6 +36,7 @@ export const rooms = {
     'protocol',
     ['checks', 'files', 'http', 'citations', 'evidence', 'search'],
   ],
+  'lib/core/utils': ['.', ['text', 'async']],
   'lib/providers': [
     'shared',
     'protocols',

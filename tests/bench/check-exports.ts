@@ -12,7 +12,7 @@ import { markdownFile } from '../../lib/core/files/markdown-file';
 import { noteFile } from '../../lib/core/files/note-file';
 import { oneLine, plainMarkdown } from '../../lib/core/markdown/plain-text';
 import { safeMarkdown } from '../../lib/core/markdown/safe-markdown';
-import { runAtOnce } from '../../lib/core/utils/sliced-work';
+import { runAtOnce } from '../../lib/core/utils/async/sliced-work';
 import { formatCitations } from '../../lib/ui/panel/saving/format-citations';
 import { hardEvidence } from '../unit/core/evidence/hard-sources';
 import { receiptWords } from '../unit/core/evidence/receipt-words';

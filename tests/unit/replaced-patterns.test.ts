@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutSentenceEnd } from '../../lib/answer/research/url-permit';
-import { trimEndOf } from '../../lib/core/utils/trim-end';
+import { trimEndOf } from '../../lib/core/utils/text/trim-end';
 import { rulesIn } from '../../lib/page/capture/hidden-text';
 import { escapeText } from '../../lib/page/markdown/escape-text';
 import { joinLines } from '../../lib/page/markdown/write-link';

@@ -1,8 +1,8 @@
 import type { Page } from '../../core/provider';
 import { type CheckReason, type CitationCheck, headingMark, type Span } from '../../core/source';
-import { cutPoint } from '../../core/utils/cut-point';
+import { runInSlices } from '../../core/utils/async/sliced-work';
 import { sha256 } from '../../core/utils/sha256';
-import { runInSlices } from '../../core/utils/sliced-work';
+import { cutPoint } from '../../core/utils/text/cut-point';
 import type { MissingWord } from '../../passages/citations/assess-claim';
 import { checkClaim } from '../../passages/citations/check-claim';
 import { claimFacts } from '../../passages/citations/claim-facts';

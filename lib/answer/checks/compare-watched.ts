@@ -1,5 +1,5 @@
-import { pause } from '../../core/utils/give-way';
-import { runInSlices } from '../../core/utils/sliced-work';
+import { pause } from '../../core/utils/async/give-way';
+import { runInSlices } from '../../core/utils/async/sliced-work';
 import type { CompareWatched, PassageState } from '../../core/watched-page';
 import { type LastingSentence, readLastingSentences } from '../../passages/changes/lasting-text';
 import { compareWording, readIsKept, readPageChanges } from '../../passages/changes/page-changes';

@@ -6,7 +6,7 @@ import type { Page, SearchQuery, SearchResult } from '../../core/provider';
 import { type CitationCheck, domainOf, type Source } from '../../core/source';
 import { noSearchType } from '../../core/tool';
 import { pageKey } from '../../core/url/clean-url';
-import { isAbort } from '../../core/utils/abortable';
+import { isAbort } from '../../core/utils/async/abortable';
 import { type AnswerClaim, readClaims } from '../../passages/claims/read-claims';
 import { searchOptions, searchQuery } from '../shared/search-options';
 import { languageOfPage } from '../shared/source-list';

@@ -1,4 +1,4 @@
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { splitSentences } from '../../passages/text/sentences';
 import { asMaterial } from '../shared/material';
 import type { ReviewItem } from './model-review-prompt';

@@ -5,8 +5,8 @@ import { isGoneStatus } from '../../core/http/gone-status';
 import type { AssistantMessage } from '../../core/message';
 import type { LaterCheck } from '../../core/source';
 import { pageKey } from '../../core/url/clean-url';
-import { createChannel } from '../../core/utils/channel';
-import { pause } from '../../core/utils/give-way';
+import { createChannel } from '../../core/utils/async/channel';
+import { pause } from '../../core/utils/async/give-way';
 import { citedPage } from './cited-page';
 import { comparePassage } from './compare-passage';
 

@@ -3,7 +3,7 @@ import type { WayReason } from '../../core/choices/answering-way';
 import type { Notice } from '../../core/notice';
 import type { ProviderContext } from '../../core/provider-context';
 import type { Source } from '../../core/source';
-import { primaryLanguage } from '../../core/utils/language-tag';
+import { primaryLanguage } from '../../core/utils/text/language-tag';
 import { guessQuestionLanguage } from '../../passages/question/question-language';
 import { attachedPages, type CitablePage, gather } from '../shared/gather';
 import { createSourceList } from '../shared/source-list';

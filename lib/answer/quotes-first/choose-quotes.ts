@@ -1,4 +1,4 @@
-import { cutText } from '../../core/utils/cut-point';
+import { cutText } from '../../core/utils/text/cut-point';
 import { composeAnswer } from '../../passages/ranking/compose-answer';
 import { rankPassages } from '../../passages/ranking/rank';
 import type { CitablePage } from '../shared/gather';

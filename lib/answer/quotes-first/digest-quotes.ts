@@ -1,5 +1,5 @@
-import { cutText } from '../../core/utils/cut-point';
-import { runInSlices } from '../../core/utils/sliced-work';
+import { runInSlices } from '../../core/utils/async/sliced-work';
+import { cutText } from '../../core/utils/text/cut-point';
 import { compareDigests } from '../../passages/digest/compare-digests';
 import { type DigestSection, digestPage, type KeySentence } from '../../passages/digest/digest-page';
 import type { CitablePage } from '../shared/gather';

@@ -1,7 +1,7 @@
 import type { ChatClient } from '../../core/answer-request';
 import type { ChatRequest } from '../../core/provider';
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { estimateTokens, requestBudget, requestTokens } from '../../core/utils/request-size';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { packOf } from '../../passages/languages/registry';
 import type { CitablePage } from '../shared/gather';
 import { asMaterial, tagged } from '../shared/material';

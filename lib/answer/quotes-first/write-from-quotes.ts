@@ -3,7 +3,7 @@ import { AppError } from '../../core/app-error';
 import type { Usage } from '../../core/events';
 import type { Notice, WritingFailure } from '../../core/notice';
 import type { ProviderContext } from '../../core/provider-context';
-import { abortable } from '../../core/utils/abortable';
+import { abortable } from '../../core/utils/async/abortable';
 import { withRetry } from '../shared/chat-calls';
 import type { CitablePage } from '../shared/gather';
 import type { AnswerEnd, AnswerTask } from '../shared/task';

@@ -1,6 +1,6 @@
 import type { WritingFailure } from '../../core/notice';
-import { withoutMarks } from '../../core/utils/accents';
-import { primaryLanguage } from '../../core/utils/language-tag';
+import { withoutMarks } from '../../core/utils/text/accents';
+import { primaryLanguage } from '../../core/utils/text/language-tag';
 import { hasWords } from '../../passages/claims/cited-sentences';
 import { anyOf, ofAllLanguages } from '../../passages/languages/compile-pack';
 import { guessLanguage, stopWordsOf } from '../../passages/text/language';

@@ -1,4 +1,4 @@
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { addressKey } from '../shared/source-list';
 
 /** The arguments as the model wrote them; undefined where they are not JSON. */

@@ -2,7 +2,7 @@ import type { ChatClient } from '../../core/answer-request';
 import { AppError, errorInfo, toErrorInfo } from '../../core/app-error';
 import type { ChatMessage, ChatRequest } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
-import { isAbort } from '../../core/utils/abortable';
+import { isAbort } from '../../core/utils/async/abortable';
 import { asMaterial } from '../shared/material';
 import { packPassages, passagesFor } from '../shared/pack-passages';
 import type { PromptSource } from '../shared/prompts';

@@ -1,6 +1,6 @@
 import type { Page } from '../../core/provider';
-import { cutMarkdown } from '../../core/utils/cut-markdown';
 import { estimateTokens } from '../../core/utils/request-size';
+import { cutMarkdown } from '../../core/utils/text/cut-markdown';
 import { rankPassages } from '../../passages/ranking/rank';
 import { materialJson } from '../shared/material';
 import { packPassages } from '../shared/pack-passages';

@@ -5,7 +5,7 @@ import type { Attachment } from '../../core/message';
 import type { Notice } from '../../core/notice';
 import type { ChatMessage, ChatRequest } from '../../core/provider';
 import { type SentPart, sumSentParts } from '../../core/receipt-parts';
-import { wait } from '../../core/utils/wait';
+import { wait } from '../../core/utils/async/wait';
 import { addressKey } from './source-list';
 import type { AnswerTask } from './task';
 

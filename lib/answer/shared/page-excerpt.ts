@@ -1,6 +1,6 @@
 import type { Page } from '../../core/provider';
-import { cutPoint } from '../../core/utils/cut-point';
-import { runInSlices, type SlicedWork } from '../../core/utils/sliced-work';
+import { runInSlices, type SlicedWork } from '../../core/utils/async/sliced-work';
+import { cutPoint } from '../../core/utils/text/cut-point';
 import { rankPassages } from '../../passages/ranking/rank';
 import { type OutlineSection, readOutline } from '../../passages/text/outline';
 import { pageBlocks } from '../../passages/text/page-blocks';

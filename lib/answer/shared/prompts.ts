@@ -1,7 +1,7 @@
 import type { ChatDocument } from '../../core/chat-document';
 import { quotedQuestion } from '../../core/message';
 import type { Profile } from '../../core/profile';
-import { englishLanguageName } from '../../core/utils/language-tag';
+import { englishLanguageName } from '../../core/utils/text/language-tag';
 import { asMaterial, escapeRule, materialBlock } from './material';
 
 /** A page, or parts of it, as it goes to the model. */

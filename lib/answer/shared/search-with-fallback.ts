@@ -4,7 +4,7 @@ import { searchesOfAnswer } from '../../core/profile';
 import type { SearchAnswer, SearchQuery } from '../../core/provider';
 import { noSearchType } from '../../core/tool';
 import { preferredFirst } from '../../core/url/site-standing';
-import { isAbort } from '../../core/utils/abortable';
+import { isAbort } from '../../core/utils/async/abortable';
 import type { AnswerTask } from './task';
 
 /** The result of the fallback chain. */

@@ -2,7 +2,7 @@ import type { AnswerEventBody } from '../../core/events';
 import { type Attachment, isImportedPage } from '../../core/message';
 import type { Page, SearchResult } from '../../core/provider';
 import { domainOf, type Source } from '../../core/source';
-import { isLanguageTag } from '../../core/utils/language-tag';
+import { isLanguageTag } from '../../core/utils/text/language-tag';
 import { knownLanguage } from '../../passages/text/language';
 
 /** Numbers the sources of one answer; URLs that differ only in their fragment are one source. */

@@ -2,7 +2,7 @@ import type { ChatClient } from '../../core/answer-request';
 import { AppError } from '../../core/app-error';
 import type { Usage } from '../../core/events';
 import { questionText, quotedQuestion } from '../../core/message';
-import { cutText } from '../../core/utils/cut-point';
+import { cutText } from '../../core/utils/text/cut-point';
 import { resolveFollowUp } from '../../passages/follow-up/resolve-follow-up';
 import { materialBlock } from './material';
 import type { AnswerTask } from './task';

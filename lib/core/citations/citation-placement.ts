@@ -1,5 +1,5 @@
 import type { Citation, Span } from '../source';
-import { cutPoint, splitsPair } from '../utils/cut-point';
+import { cutPoint, splitsPair } from '../utils/text/cut-point';
 import { createMarkerPlaces } from './marker-places';
 
 /** A position in an answer's text at which one chip, or one run of markers, is shown. */

@@ -1,4 +1,4 @@
-import { copyText } from '../utils/copy-text';
+import { copyText } from '../utils/text/copy-text';
 
 /** A long text that is read by position; a string is one, too. Positions are in UTF-16 units, and not negative. */
 export interface ReadableText {

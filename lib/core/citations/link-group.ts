@@ -1,5 +1,5 @@
 import { domainOf, type Span } from '../source';
-import { copyText } from '../utils/copy-text';
+import { copyText } from '../utils/text/copy-text';
 import type { BracketPairs } from './bracket-pairs';
 import type { ReadableText } from './growing-text';
 import { linkJoints } from './source-words';

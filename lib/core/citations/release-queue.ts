@@ -1,5 +1,5 @@
 import type { ModelEvent } from '../events';
-import { copyText } from '../utils/copy-text';
+import { copyText } from '../utils/text/copy-text';
 import type { ReadableText } from './growing-text';
 
 /**

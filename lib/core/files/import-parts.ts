@@ -1,5 +1,5 @@
 import type { ImportPart, ThreadImportResult } from '../protocol/data-calls';
-import { createPauses } from '../utils/give-way';
+import { createPauses } from '../utils/async/give-way';
 import { type ValueSize, valueSize, workOf } from '../utils/value-size';
 
 /**

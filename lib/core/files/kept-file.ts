@@ -3,7 +3,7 @@ import type { KeptPage } from '../library/kept-page';
 import { dayOf, withFrontMatter, yamlText } from '../markdown/front-matter';
 import { oneLine } from '../markdown/plain-text';
 import { safeMarkdown } from '../markdown/safe-markdown';
-import { runInSlices } from '../utils/sliced-work';
+import { runInSlices } from '../utils/async/sliced-work';
 import { safeFileName } from './safe-file-name';
 
 /**

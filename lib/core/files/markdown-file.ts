@@ -2,7 +2,7 @@ import { dayOf, withFrontMatter, yamlText } from '../markdown/front-matter';
 import { safeMarkdown } from '../markdown/safe-markdown';
 import type { Attachment } from '../message';
 import { domainOf } from '../source';
-import { runInSlices } from '../utils/sliced-work';
+import { runInSlices } from '../utils/async/sliced-work';
 import { safeFileName } from './safe-file-name';
 
 /**

@@ -1,5 +1,5 @@
 import { dayOf, withFrontMatter, yamlText } from '../markdown/front-matter';
-import { collapseSpaces } from '../utils/collapse-spaces';
+import { collapseSpaces } from '../utils/text/collapse-spaces';
 import { safeFileName } from './safe-file-name';
 
 /** An answer or a thread as a note. */

@@ -1,6 +1,6 @@
 import type { Page } from '../provider';
 import { checkPageUrl } from '../url/url-guard';
-import { cutMarkdown } from '../utils/cut-markdown';
+import { cutMarkdown } from '../utils/text/cut-markdown';
 import { type ServiceIdentity, serviceError } from './api-error';
 
 /**

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../utils/decode-entities';
+import { decodeEntities } from '../utils/text/decode-entities';
 
 /** `(…)` behind a link's text, up to its title: an address in angle brackets, or one without white space. */
 const opening =

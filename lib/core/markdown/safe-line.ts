@@ -1,4 +1,4 @@
-import type { SlicedWork } from '../utils/sliced-work';
+import type { SlicedWork } from '../utils/async/sliced-work';
 import { readLinkTarget } from './link-target';
 import { isInlineQuery, livePart, safeCode, safeFormula, texCommand } from './live-parts';
 import { plainMarkdown } from './plain-text';

@@ -1,4 +1,4 @@
-import type { SlicedWork } from '../utils/sliced-work';
+import type { SlicedWork } from '../utils/async/sliced-work';
 import { fencedCode } from './fenced-code';
 import { livePart, safeCode, safeFormula } from './live-parts';
 import { ordinaryLanguages } from './ordinary-languages';

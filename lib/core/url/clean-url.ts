@@ -1,4 +1,4 @@
-import { trimEndOf } from '../utils/trim-end';
+import { trimEndOf } from '../utils/text/trim-end';
 
 /** Campaign parameters: services add `utm_source=<their name>` to the URLs that they cite. */
 const tracking = /([?&])utm_[a-z]+=[^&#]*(&|(?=#)|$)/gi;

@@ -1,4 +1,4 @@
-import { trimEndOf } from '../utils/trim-end';
+import { trimEndOf } from '../utils/text/trim-end';
 import { cleanUrl } from './clean-url';
 import { pageAddress } from './page-address';
 

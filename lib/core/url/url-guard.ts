@@ -1,5 +1,5 @@
 import type { UrlRefusal } from '../error-reason';
-import { trimEndOf } from '../utils/trim-end';
+import { trimEndOf } from '../utils/text/trim-end';
 import { isPublicIpv4, isPublicIpv6 } from './ip-address';
 
 /** Longest URL in characters: common servers refuse longer request lines. */

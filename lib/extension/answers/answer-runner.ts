@@ -2,7 +2,7 @@ import { ownFailure } from '../../core/app-error';
 import type { AnswerStreamEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
 import { interruptAnswer, reduceAnswer } from '../../core/reduce-answer';
-import { wait } from '../../core/utils/wait';
+import { wait } from '../../core/utils/async/wait';
 import { createKeepAlive } from '../browser/keep-alive';
 import type { ThreadStore } from '../storage/thread-store';
 import { type AnswerRecorder, createAnswerRecorder } from './answer-recorder';

@@ -9,7 +9,7 @@ import {
 } from '../../core/message';
 import { askingKept, asksKept, type Profile } from '../../core/profile';
 import type { AskParams } from '../../core/protocol/panel-protocol';
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { limitedProfile } from './limited-profile';
 
 /** Characters of a thread's title. */

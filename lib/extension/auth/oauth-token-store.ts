@@ -3,7 +3,7 @@ import { isAppError } from '../../core/app-error';
 import type { Provider } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import type { SessionSecrets, SignIn } from '../../core/sign-in';
-import { abortable } from '../../core/utils/abortable';
+import { abortable } from '../../core/utils/async/abortable';
 import { timestamp } from '../../core/utils/lenient-schemas';
 import type { Secrets } from '../storage/secrets';
 

@@ -4,8 +4,8 @@ import type { SignInProgress, SignInResult } from '../../core/protocol/options-p
 import type { Provider } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import type { DeviceCode, DevicePoll } from '../../core/sign-in';
+import { wait } from '../../core/utils/async/wait';
 import { challengeOf, randomToken } from '../../core/utils/pkce';
-import { wait } from '../../core/utils/wait';
 import { isSecretsLocked, SecretsLocked } from '../storage/secrets';
 import { type Connections, settingsOf } from './connections';
 import type { OAuthTokenStore, SignInProvider } from './oauth-token-store';

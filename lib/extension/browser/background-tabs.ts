@@ -1,8 +1,8 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { AppError, errorInfo } from '../../core/app-error';
+import { wait } from '../../core/utils/async/wait';
 import { errorMessage } from '../../core/utils/error-message';
 import { count, lenientList } from '../../core/utils/lenient-schemas';
-import { wait } from '../../core/utils/wait';
 import { createMutex } from '../storage/mutex';
 import { notPermitted, type PolicyStore, unmanaged } from '../storage/policy-store';
 import { type StoredShape, sessionItem } from '../storage/stored-value';

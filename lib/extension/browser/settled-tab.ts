@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
-import { abortable } from '../../core/utils/abortable';
-import { wait } from '../../core/utils/wait';
+import { abortable } from '../../core/utils/async/abortable';
+import { wait } from '../../core/utils/async/wait';
 import { neverReadHostOf } from './never-read-page';
 import { assertOpenable, pageFailure, type UrlPolicy } from './url-policy';
 

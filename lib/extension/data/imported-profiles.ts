@@ -3,8 +3,8 @@ import { editableLimits, type Profile } from '../../core/profile';
 import type { PlannedProfile, ProfilePlan } from '../../core/protocol/data-calls';
 import { changedFields } from '../../core/sync/merge-profile';
 import { normaliseDomain } from '../../core/url/domains';
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { parseKnownFields } from '../../core/utils/lenient-schemas';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { profileSchema } from '../storage/profile-schema';
 
 /** UTF-16 units of a name and of instructions that are imported. */

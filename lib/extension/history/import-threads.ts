@@ -4,7 +4,7 @@ import { largestMessage } from '../../core/files/import-parts';
 import type { Message, Thread } from '../../core/message';
 import type { ThreadImportResult } from '../../core/protocol/data-calls';
 import type { ThreadView } from '../../core/protocol/panel-protocol';
-import { createPauses } from '../../core/utils/give-way';
+import { createPauses } from '../../core/utils/async/give-way';
 import { parseKnownFields } from '../../core/utils/lenient-schemas';
 import { valueSize, workOf } from '../../core/utils/value-size';
 import { messageSchema } from '../storage/messages/message-schema';

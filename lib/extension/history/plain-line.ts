@@ -1,4 +1,4 @@
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 
 /** A link or an image, whose words may have one pair of brackets in them. */
 const link =

@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { indexedWords } from '../search/indexed-words';
 
 /** The place of a text that matched a search. */

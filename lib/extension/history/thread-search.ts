@@ -1,5 +1,5 @@
 import type { ThreadHit } from '../../core/protocol/panel-protocol';
-import { pause } from '../../core/utils/give-way';
+import { pause } from '../../core/utils/async/give-way';
 import { queryTerms } from '../search/indexed-words';
 import type { SearchDocument, SearchStore } from '../search/search-store';
 import type { ThreadMark } from '../storage/search-marks';

@@ -1,5 +1,5 @@
 import type { ThreadView } from '../../core/protocol/panel-protocol';
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import type { AnswerRunner } from '../answers/answer-runner';
 import { removeThreads } from '../history/remove-threads';
 import type { ThreadSearch } from '../history/thread-search';

@@ -6,7 +6,7 @@ import type { Connection, Provider, Registry, SearchQuery } from '../../core/pro
 import { searchFallbackChain } from '../../core/search/search-fallback';
 import { noSearchType, type OfferedTool, type ToolServices } from '../../core/tool';
 import { allPages } from '../../core/url/origins';
-import { isAbort } from '../../core/utils/abortable';
+import { isAbort } from '../../core/utils/async/abortable';
 import type { AnswerServiceFactory } from '../answers/answer-services';
 import { searchLimitReached } from '../answers/limited-profile';
 import type { Connections } from '../auth/connections';

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { wait } from '../../core/utils/wait';
+import { wait } from '../../core/utils/async/wait';
 import type { HighlightStep, QuoteHighlighter } from '../../page/quote/quote-highlighter';
 import type { QuoteRequest } from '../../page/quote/watch-quote';
 

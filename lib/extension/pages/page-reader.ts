@@ -5,7 +5,7 @@ import type { Page, Provider, ReadRequest } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import { allPages } from '../../core/url/origins';
 import { pageStatusReason } from '../../core/url/page-status';
-import { abortable, isAbort } from '../../core/utils/abortable';
+import { abortable, isAbort } from '../../core/utils/async/abortable';
 import { errorMessage } from '../../core/utils/error-message';
 import type { ReadingChoices } from '../../page/extract/extract-content';
 import { isPdfFailure } from '../../page/pdf/pdf-failure';

@@ -1,6 +1,6 @@
 import type { Page } from '../../core/provider';
-import { pause } from '../../core/utils/give-way';
-import { runInSlices } from '../../core/utils/sliced-work';
+import { pause } from '../../core/utils/async/give-way';
+import { runInSlices } from '../../core/utils/async/sliced-work';
 import type { ReadingChoices } from '../../page/extract/extract-content';
 import { PdfFailure } from '../../page/pdf/pdf-failure';
 import { sendOffscreen } from '../browser/offscreen-document';

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { Page, Provider, ReadRequest } from '../../core/provider';
 import { allPages } from '../../core/url/origins';
-import { abortable, isAbort } from '../../core/utils/abortable';
+import { abortable, isAbort } from '../../core/utils/async/abortable';
 import { type BackgroundTabs, opensBackgroundTabs } from '../browser/background-tabs';
 import { captureTab } from '../browser/open-page';
 import { settleTab } from '../browser/settled-tab';

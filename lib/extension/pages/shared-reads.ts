@@ -1,4 +1,4 @@
-import { abortable } from '../../core/utils/abortable';
+import { abortable } from '../../core/utils/async/abortable';
 
 interface SharedRead<T> {
   result: Promise<T>;

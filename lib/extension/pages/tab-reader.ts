@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import { AppError, errorInfo } from '../../core/app-error';
 import type { Page, Provider } from '../../core/provider';
 import { pageAddress } from '../../core/url/page-address';
-import { abortable } from '../../core/utils/abortable';
+import { abortable } from '../../core/utils/async/abortable';
 import { captureTab } from '../browser/open-page';
 import { isOpenable, pageFailure, type UrlPolicy } from '../browser/url-policy';
 import { isSamePrivacy, type ThreadPrivacy } from '../storage/window-scope';

@@ -8,7 +8,7 @@ import {
 } from 'idb';
 import type { Message } from '../../core/message';
 import { keptKey } from '../../core/url/kept-key';
-import { portionsOf } from '../../core/utils/portions';
+import { portionsOf } from '../../core/utils/async/portions';
 
 /**
  * A message or thread as some build has written it: only these fields are known before it is read through its schema.

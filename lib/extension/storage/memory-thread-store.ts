@@ -1,8 +1,8 @@
 import type { Message, Thread } from '../../core/message';
 import { reduceAnswer } from '../../core/reduce-answer';
-import { pause } from '../../core/utils/give-way';
+import { pause } from '../../core/utils/async/give-way';
+import { portionsOf } from '../../core/utils/async/portions';
 import { addAll } from '../../core/utils/long-lists';
-import { portionsOf } from '../../core/utils/portions';
 import { withoutStoredTexts, withStoredTexts } from './messages/stored-texts';
 import { isUnfinished, revised } from './thread-records';
 import type { ThreadStore } from './thread-store';

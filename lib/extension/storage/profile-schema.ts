@@ -9,7 +9,6 @@ import {
   type Profile,
   timeRanges,
 } from '../../core/profile';
-import { isLanguageTag } from '../../core/utils/language-tag';
 import {
   count,
   lenientList,
@@ -18,6 +17,7 @@ import {
   nonEmptyText,
   textOrEmpty,
 } from '../../core/utils/lenient-schemas';
+import { isLanguageTag } from '../../core/utils/text/language-tag';
 import { modelRef } from './messages/shared-fields';
 
 const blank = newProfile('blank', '');

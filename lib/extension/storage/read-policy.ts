@@ -7,8 +7,8 @@ import type { Connection, Provider } from '../../core/provider';
 import { normaliseDomain } from '../../core/url/domains';
 import { originPatterns } from '../../core/url/origins';
 import { normaliseSite } from '../../core/url/site-rule';
-import { isLanguageTag } from '../../core/utils/language-tag';
 import { omitUndefined } from '../../core/utils/omit';
+import { isLanguageTag } from '../../core/utils/text/language-tag';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const site = v.pipe(v.string(), v.transform(normaliseSite), v.string());

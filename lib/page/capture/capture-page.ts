@@ -1,4 +1,4 @@
-import type { SlicedWork } from '../../core/utils/sliced-work';
+import type { SlicedWork } from '../../core/utils/async/sliced-work';
 import { unreadElements } from '../dom/unread-elements';
 import { capturePart } from './capture-part';
 import { isMarkedHidden, isPanel, minClosed } from './hidden-elements';

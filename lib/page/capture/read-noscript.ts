@@ -1,4 +1,4 @@
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { boundMarkup } from '../markup/bound-markup';
 
 /** Characters of markup; a shorter `<noscript>` holds an image or a request to enable scripts. */

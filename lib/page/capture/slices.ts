@@ -1,4 +1,4 @@
-import { runInSlices, type SlicedWork, type SliceOptions } from '../../core/utils/sliced-work';
+import { runInSlices, type SlicedWork, type SliceOptions } from '../../core/utils/async/sliced-work';
 
 /** Ways to interrupt work on a page. */
 export type PageSliceOptions = Omit<SliceOptions, 'nextTask'>;

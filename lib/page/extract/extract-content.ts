@@ -1,4 +1,4 @@
-import type { SlicedWork } from '../../core/utils/sliced-work';
+import type { SlicedWork } from '../../core/utils/async/sliced-work';
 import { copyDocument } from '../capture/copy-document';
 import { baseUrl } from '../dom/base-url';
 import { finishMarkup } from '../markdown/prepare-markup';

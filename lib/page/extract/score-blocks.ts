@@ -1,5 +1,5 @@
+import type { SlicedWork } from '../../core/utils/async/sliced-work';
 import { entryAt } from '../../core/utils/entry-at';
-import type { SlicedWork } from '../../core/utils/sliced-work';
 import { blockWidth, describeBlock } from './features/block-features';
 import { nearTagIndex, noAncestor, type Segments } from './features/container-node';
 import type { DescribedBlock } from './features/describe-blocks';

@@ -1,4 +1,4 @@
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { webAddress } from '../dom/web-address';
 import { codeLanguage, codeText, isCodeBlock } from './code-block';
 import { marks } from './marks';

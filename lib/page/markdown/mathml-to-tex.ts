@@ -1,4 +1,4 @@
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 
 /** Characters with a TeX command; all others are written as they are, which current TeX engines accept. */
 const symbols: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 
 /** The content of a frame or player as a link. */
 export interface Embed {

@@ -1,4 +1,4 @@
-import { trimEndOf } from '../../core/utils/trim-end';
+import { trimEndOf } from '../../core/utils/text/trim-end';
 
 /**
  * Maximum number of characters of an attribute; longer ones are ignored. A `srcset` of twenty long addresses is about

@@ -1,4 +1,4 @@
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { mathmlToTex } from './mathml-to-tex';
 
 /** A formula; `display` for one on lines of its own. */

@@ -1,5 +1,5 @@
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
-import { trimEndOf } from '../../core/utils/trim-end';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
+import { trimEndOf } from '../../core/utils/text/trim-end';
 import type { ElementWriter } from './conversion';
 import { emphasize, neighbour } from './emphasis';
 import { escapeText } from './escape-text';

@@ -1,6 +1,7 @@
 /**
  * Decodes HTML entities: structured data often contain entities of the HTML that they were made from. Tags stay as
- * text. `core/utils/decode-entities.ts` does so without a document, and brings the names of all entities along for it.
+ * text. `core/utils/text/decode-entities.ts` does so without a document, and brings the names of all entities along for
+ * it.
  */
 export function decodeHtmlEntities(text: string): string {
   // An ampersand before a space begins no entity.

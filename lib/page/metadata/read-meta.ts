@@ -1,4 +1,4 @@
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 
 /** A page's `<meta>` values by property and name in lower case, in document order. */
 export type MetaValues = ReadonlyMap<string, readonly string[]>;

@@ -1,4 +1,4 @@
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 
 /** A text on one line; undefined where it is empty, or too long to be a name or a title. @param maxLength characters */
 export function tidy(text: string | null | undefined, maxLength: number): string | undefined {

@@ -1,4 +1,4 @@
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 
 /** A run of text in one font, as a PDF places it. Lengths are in points; `y` grows upwards. */
 export interface PdfText {

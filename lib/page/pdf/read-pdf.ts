@@ -1,11 +1,11 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import type { TextContent } from 'pdfjs-dist/types/src/display/api';
 import type { Page } from '../../core/provider';
-import { abortable } from '../../core/utils/abortable';
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
-import { cutMarkdown } from '../../core/utils/cut-markdown';
-import { fileName } from '../../core/utils/file-name';
-import { wait } from '../../core/utils/wait';
+import { abortable } from '../../core/utils/async/abortable';
+import { wait } from '../../core/utils/async/wait';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
+import { cutMarkdown } from '../../core/utils/text/cut-markdown';
+import { fileName } from '../../core/utils/text/file-name';
 import { PdfFailure } from './pdf-failure';
 import { type PdfText, pdfToMarkdown } from './pdf-layout';
 

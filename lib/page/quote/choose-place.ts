@@ -1,5 +1,5 @@
 import type { QuoteContext } from '../../core/source';
-import { commonPrefix } from '../../core/utils/common-prefix';
+import { commonPrefix } from '../../core/utils/text/common-prefix';
 import { foldText } from './fold-text';
 import { type FoldedRange, pieceAt } from './page-ranges';
 import type { FoldedPage } from './page-text';

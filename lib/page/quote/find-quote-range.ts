@@ -1,5 +1,5 @@
 import type { QuoteContext } from '../../core/source';
-import type { SlicedWork } from '../../core/utils/sliced-work';
+import type { SlicedWork } from '../../core/utils/async/sliced-work';
 import { choosePlace } from './choose-place';
 import { foldText } from './fold-text';
 import { findPlaces } from './match-text';

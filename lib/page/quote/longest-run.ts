@@ -1,4 +1,4 @@
-import type { SlicedWork } from '../../core/utils/sliced-work';
+import type { SlicedWork } from '../../core/utils/async/sliced-work';
 
 /**
  * A suffix automaton over the words of a text: it finds every run of them in another text in one pass.

@@ -1,5 +1,5 @@
+import type { SlicedWork } from '../../core/utils/async/sliced-work';
 import { largestOf } from '../../core/utils/long-lists';
-import type { SlicedWork } from '../../core/utils/sliced-work';
 import { isLetter, isSpaceless } from './characters';
 import { type FoldedText, foldText } from './fold-text';
 import { buildRunMachine, longestRuns, type SharedRun } from './longest-run';

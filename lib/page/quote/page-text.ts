@@ -1,4 +1,4 @@
-import type { SlicedWork } from '../../core/utils/sliced-work';
+import type { SlicedWork } from '../../core/utils/async/sliced-work';
 import { ownAnswer } from '../capture/own-answer';
 import { isShown } from '../capture/shown-content';
 import { unreadElements } from '../dom/unread-elements';

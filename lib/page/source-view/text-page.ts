@@ -1,4 +1,4 @@
-import { fileName } from '../../core/utils/file-name';
+import { fileName } from '../../core/utils/text/file-name';
 import { readableJson } from './readable-json';
 
 /** Languages of files by their extension, as code blocks name them. */

@@ -1,4 +1,4 @@
-import { fileName } from '../../core/utils/file-name';
+import { fileName } from '../../core/utils/text/file-name';
 
 /** Names of a file that an address may hold besides the end of its path. */
 function otherNames(url: string, ending: string): string[] {

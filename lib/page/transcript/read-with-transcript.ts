@@ -1,5 +1,5 @@
 import type { Page } from '../../core/provider';
-import type { SlicedWork } from '../../core/utils/sliced-work';
+import type { SlicedWork } from '../../core/utils/async/sliced-work';
 import { baseUrl } from '../dom/base-url';
 import { escapeText } from '../markdown/escape-text';
 import type { Metadata } from '../metadata/read-metadata';

@@ -1,5 +1,5 @@
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { addAll } from '../../core/utils/long-lists';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { isForScreenReaders } from '../capture/hidden-text';
 
 const silent = new Set(['script', 'style', 'template', 'noscript', 'svg', 'select', 'textarea']);

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../core/utils/accents';
+import { withoutAccents } from '../../core/utils/text/accents';
 import { perLanguage, perTextLanguage } from '../languages/compile-pack';
 import { packOf } from '../languages/registry';
 import { calendarNames } from '../text/months';

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../core/utils/accents';
+import { withoutAccents } from '../../core/utils/text/accents';
 import { perTextLanguage, wholeWordPattern } from '../languages/compile-pack';
 import { matchesNothing } from '../languages/pack/notation';
 import { wordsForNumbers } from '../values/number-words';

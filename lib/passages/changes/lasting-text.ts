@@ -1,4 +1,4 @@
-import type { SlicedWork } from '../../core/utils/sliced-work';
+import type { SlicedWork } from '../../core/utils/async/sliced-work';
 import { perTextLanguage } from '../languages/compile-pack';
 import { matchesNothing } from '../languages/pack/notation';
 import { stopWordsOf } from '../text/language';

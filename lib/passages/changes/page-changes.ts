@@ -1,4 +1,4 @@
-import type { SlicedWork } from '../../core/utils/sliced-work';
+import type { SlicedWork } from '../../core/utils/async/sliced-work';
 import type { TextChange, Wording } from '../../core/watched-page';
 import { tokenize } from '../text/tokenize';
 import { createWordSet } from '../text/word-set';

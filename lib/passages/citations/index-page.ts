@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import { runAtOnce, type SlicedWork } from '../../core/utils/sliced-work';
+import { runAtOnce, type SlicedWork } from '../../core/utils/async/sliced-work';
 import { isReferencesHeading } from '../text/reference-headings';
 import { splitSentences } from '../text/sentences';
 import { detectLanguage } from './page-language';

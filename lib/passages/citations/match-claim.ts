@@ -1,4 +1,4 @@
-import { commonPrefix } from '../../core/utils/common-prefix';
+import { commonPrefix } from '../../core/utils/text/common-prefix';
 import { relatedTerms } from '../question/related-words';
 import { stem } from '../text/stem';
 import { unitOf } from '../values/units';

@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../../core/utils/language-tag';
+import { primaryLanguage } from '../../core/utils/text/language-tag';
 import { guessLanguage } from '../text/language';
 
 /** Characters that are looked at. */

@@ -1,5 +1,5 @@
 import { domainOf } from '../../core/source';
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { anyOf, ofAllLanguages } from '../languages/compile-pack';
 import { BoundedLexer } from '../markdown/bounded-lexer';
 import { type FlatText, flattenTokens } from './flatten-tokens';

@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import { cutPoint, splitsPair } from '../../core/utils/cut-point';
+import { cutPoint, splitsPair } from '../../core/utils/text/cut-point';
 
 /** Letters and digits of scripts that part their words by spaces. */
 const wordUnit =

@@ -1,6 +1,6 @@
 import type { ValueOrder } from '../../core/notice';
 import type { Page } from '../../core/provider';
-import type { SlicedWork } from '../../core/utils/sliced-work';
+import type { SlicedWork } from '../../core/utils/async/sliced-work';
 import { detectLanguage } from '../citations/page-language';
 import { readPageStatements } from '../contradictions/read-page-statements';
 import { readPageBlocks } from '../text/page-blocks';

@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import type { SlicedWork } from '../../core/utils/sliced-work';
+import type { SlicedWork } from '../../core/utils/async/sliced-work';
 import { isAside } from '../digest/read-sections';
 import { contextOf } from '../quotes/quote-context';
 import { endsSentence, isLabelOf } from '../text/labels';

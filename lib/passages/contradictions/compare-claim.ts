@@ -1,5 +1,5 @@
 import type { QuoteContext, Span } from '../../core/source';
-import { runAtOnce } from '../../core/utils/sliced-work';
+import { runAtOnce } from '../../core/utils/async/sliced-work';
 import { checkClaim } from '../citations/check-claim';
 import { indexPage } from '../citations/index-page';
 import { detectLanguage } from '../citations/page-language';

@@ -1,8 +1,8 @@
 import type { Disagreement, QuotedValue } from '../../core/contradictions';
 import type { Page } from '../../core/provider';
 import { siteOwner } from '../../core/url/site-owner';
+import { runInSlices, type SlicedWork } from '../../core/utils/async/sliced-work';
 import { addAll } from '../../core/utils/long-lists';
-import { runInSlices, type SlicedWork } from '../../core/utils/sliced-work';
 import { relatedTerms } from '../question/related-words';
 import { guessLanguage, stopWordsOf } from '../text/language';
 import { tokenize } from '../text/tokenize';

@@ -1,4 +1,4 @@
-import type { SlicedWork } from '../../core/utils/sliced-work';
+import type { SlicedWork } from '../../core/utils/async/sliced-work';
 import { verbOrAdverb } from '../citations/read-claim';
 import { readWords } from '../citations/read-words';
 import { packOf } from '../languages/registry';

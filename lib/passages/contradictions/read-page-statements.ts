@@ -1,7 +1,7 @@
 import type { Page } from '../../core/provider';
 import type { QuoteContext, Span } from '../../core/source';
+import type { SlicedWork } from '../../core/utils/async/sliced-work';
 import { addAll } from '../../core/utils/long-lists';
-import type { SlicedWork } from '../../core/utils/sliced-work';
 import { detectLanguage } from '../citations/page-language';
 import { hanNumerals } from '../languages/han-numerals';
 import { contextOf } from '../quotes/quote-context';

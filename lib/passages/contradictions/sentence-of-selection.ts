@@ -1,5 +1,5 @@
 import type { ExaminedClaim } from '../../core/contradictions';
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { guessLanguage } from '../text/language';
 import { withoutNoteMarks } from '../text/note-marks';
 import { markdownToBlocks } from '../text/plain-text';

@@ -1,6 +1,6 @@
 import type { Page } from '../../core/provider';
 import type { QuoteContext, Span } from '../../core/source';
-import type { SlicedWork } from '../../core/utils/sliced-work';
+import type { SlicedWork } from '../../core/utils/async/sliced-work';
 import { guessLanguage } from '../text/language';
 import { readPageBlocks } from '../text/page-blocks';
 import { bestOf, factsOf, scoreSection } from './key-sentences';

@@ -1,6 +1,6 @@
 import type { QuoteContext, Span } from '../../core/source';
+import type { SlicedWork } from '../../core/utils/async/sliced-work';
 import { smallestOf } from '../../core/utils/long-lists';
-import type { SlicedWork } from '../../core/utils/sliced-work';
 import { perLanguage } from '../languages/compile-pack';
 import { isQuestionStopWord } from '../question/question-language';
 import { contextOf } from '../quotes/quote-context';

@@ -1,5 +1,5 @@
+import type { SlicedWork } from '../../core/utils/async/sliced-work';
 import { smallestOf } from '../../core/utils/long-lists';
-import type { SlicedWork } from '../../core/utils/sliced-work';
 import { type EarlierTurn, foldedWords, threadSubject } from '../follow-up/thread-subject';
 import { guessQuestionLanguage } from '../question/question-language';
 import { readTextBlocks } from '../text/plain-text';

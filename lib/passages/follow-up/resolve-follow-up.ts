@@ -1,4 +1,4 @@
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { ofAllLanguages } from '../languages/compile-pack';
 import { packOf } from '../languages/registry';
 import { guessQuestionLanguage, isQuestionStopWord } from '../question/question-language';

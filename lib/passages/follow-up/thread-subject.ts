@@ -1,4 +1,4 @@
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { measureKindOf } from '../answer-kinds/shared/measure-kinds';
 import { articlePattern, perLanguage } from '../languages/compile-pack';
 import { matchesNothing } from '../languages/pack/notation';

@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../../core/utils/language-tag';
+import { primaryLanguage } from '../../core/utils/text/language-tag';
 import { ar } from './ar';
 import { cs } from './cs';
 import { da } from './da';

@@ -1,5 +1,5 @@
 import { Lexer, type Token, type Tokens, type TokensList } from 'marked';
-import { runAtOnce, type SlicedWork } from '../../core/utils/sliced-work';
+import { runAtOnce, type SlicedWork } from '../../core/utils/async/sliced-work';
 import { type BlockContext, BlockReader } from './block-reader';
 import type { ListText } from './read-list';
 

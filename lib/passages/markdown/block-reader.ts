@@ -1,5 +1,5 @@
 import type { Lexer, Token, Tokens } from 'marked';
-import type { SlicedWork } from '../../core/utils/sliced-work';
+import type { SlicedWork } from '../../core/utils/async/sliced-work';
 import {
   blankLine,
   heading,

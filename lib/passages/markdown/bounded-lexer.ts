@@ -1,5 +1,5 @@
 import type { MarkedOptions, Token, TokensList } from 'marked';
-import type { SlicedWork } from '../../core/utils/sliced-work';
+import type { SlicedWork } from '../../core/utils/async/sliced-work';
 import { BlockLexer } from './block-lexer';
 import { BoundedTokenizer } from './bounded-tokenizer';
 import { splitIntoPieces } from './split-into-pieces';

@@ -1,4 +1,4 @@
-import { cutPoint } from '../../core/utils/cut-point';
+import { cutPoint } from '../../core/utils/text/cut-point';
 
 /**
  * Marks that begin something on the same line, those that end it in the same order, and marks that end what they begin.

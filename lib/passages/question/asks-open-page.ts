@@ -1,5 +1,5 @@
 import { asksPageAlone, type Profile } from '../../core/profile';
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { anyOf, ofAllLanguages, perTextLanguage } from '../languages/compile-pack';
 import { guessLanguage } from '../text/language';
 

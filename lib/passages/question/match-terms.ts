@@ -1,4 +1,4 @@
-import { commonPrefix } from '../../core/utils/common-prefix';
+import { commonPrefix } from '../../core/utils/text/common-prefix';
 import type { TermMatch } from '../answer-kinds/shared/passage';
 import type { Query } from '../answer-kinds/shared/query';
 import { packOf } from '../languages/registry';

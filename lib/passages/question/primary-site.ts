@@ -1,5 +1,5 @@
 import { ownerName } from '../../core/url/site-owner';
-import { withoutMarks } from '../../core/utils/accents';
+import { withoutMarks } from '../../core/utils/text/accents';
 import { packOf } from '../languages/registry';
 import { guessLanguage } from '../text/language';
 import { createWordSet } from '../text/word-set';

@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../../core/utils/language-tag';
+import { primaryLanguage } from '../../core/utils/text/language-tag';
 import { hasAnyForm } from '../answer-kinds/shared/question-forms';
 import { perLanguage } from '../languages/compile-pack';
 import { languagePacks } from '../languages/registry';

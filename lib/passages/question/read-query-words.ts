@@ -1,5 +1,5 @@
 import type { QueryWords } from '../../core/search-query';
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { tokenize } from '../text/tokenize';
 import { createWordSet } from '../text/word-set';
 import { guessQuestionLanguage, isQuestionStopWord, possibleLanguages } from './question-language';

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../core/utils/accents';
+import { withoutAccents } from '../../core/utils/text/accents';
 import { readDefinedName } from '../answer-kinds/definition';
 import { readAnswerKinds } from '../answer-kinds/registry';
 import { asksFor, type Query } from '../answer-kinds/shared/query';

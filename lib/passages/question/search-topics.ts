@@ -1,5 +1,5 @@
 import type { FactKind, QueryTopics } from '../../core/search-query';
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { hasForm } from '../answer-kinds/shared/question-forms';
 import { perLanguage, wholeWordPattern } from '../languages/compile-pack';
 import type { QuestionForms } from '../languages/pack/question-forms';

@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../../core/utils/language-tag';
+import { primaryLanguage } from '../../core/utils/text/language-tag';
 import { guessQuestionLanguage } from '../question/question-language';
 import type { PageVocabulary, WrittenWord } from '../spelling/candidates';
 import { correctSpelling } from '../spelling/correct-spelling';

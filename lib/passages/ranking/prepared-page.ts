@@ -1,6 +1,6 @@
 import type { Page } from '../../core/provider';
 import type { Span } from '../../core/source';
-import { runAtOnce, runInSlices, type SlicedWork } from '../../core/utils/sliced-work';
+import { runAtOnce, runInSlices, type SlicedWork } from '../../core/utils/async/sliced-work';
 import type { TermMatch } from '../answer-kinds/shared/passage';
 import { readPageBlocks } from '../text/page-blocks';
 import type { TextBlock } from '../text/plain-text';

@@ -1,6 +1,6 @@
-import { cutPoint } from '../../core/utils/cut-point';
-import { pause } from '../../core/utils/give-way';
-import { runInSlices, type SlicedWork } from '../../core/utils/sliced-work';
+import { pause } from '../../core/utils/async/give-way';
+import { runInSlices, type SlicedWork } from '../../core/utils/async/sliced-work';
+import { cutPoint } from '../../core/utils/text/cut-point';
 import type { TermMatch, TermWeight } from '../answer-kinds/shared/passage';
 import type { Query } from '../answer-kinds/shared/query';
 import { createMatcher, type Matcher } from '../question/match-terms';

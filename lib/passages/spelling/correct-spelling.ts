@@ -1,4 +1,4 @@
-import { pause } from '../../core/utils/give-way';
+import { pause } from '../../core/utils/async/give-way';
 import { perLanguage } from '../languages/compile-pack';
 import { packOf } from '../languages/registry';
 import { commonForm } from '../question/word-forms';

@@ -1,6 +1,6 @@
 import type { Attachment } from '../../core/message';
 import type { AttachmentSummary } from '../../core/protocol/attach-calls';
-import type { SlicedWork } from '../../core/utils/sliced-work';
+import type { SlicedWork } from '../../core/utils/async/sliced-work';
 import { chosenPart } from './chosen-part';
 import { readOutline } from './outline';
 

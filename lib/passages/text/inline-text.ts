@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { Token, Tokens } from 'marked';
 import type { Span } from '../../core/source';
-import type { SlicedWork } from '../../core/utils/sliced-work';
+import type { SlicedWork } from '../../core/utils/async/sliced-work';
 
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
 

@@ -1,4 +1,4 @@
-import { withoutMarks } from '../../core/utils/accents';
+import { withoutMarks } from '../../core/utils/text/accents';
 import { perLanguage } from '../languages/compile-pack';
 import { languagePacks } from '../languages/registry';
 import { foldWord } from './tokenize';

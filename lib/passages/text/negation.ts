@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../core/utils/accents';
+import { withoutAccents } from '../../core/utils/text/accents';
 import { perTextLanguage } from '../languages/compile-pack';
 import { matchesNothing } from '../languages/pack/notation';
 import type { TextWords } from '../languages/pack/text-words';

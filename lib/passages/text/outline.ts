@@ -1,4 +1,4 @@
-import { runAtOnce, type SlicedWork } from '../../core/utils/sliced-work';
+import { runAtOnce, type SlicedWork } from '../../core/utils/async/sliced-work';
 import { BoundedLexer } from '../markdown/bounded-lexer';
 import { withoutClosingSequence } from '../markdown/line-patterns';
 import { inlineText } from './inline-text';

@@ -1,5 +1,5 @@
 import type { Page } from '../../core/provider';
-import { runAtOnce, type SlicedWork } from '../../core/utils/sliced-work';
+import { runAtOnce, type SlicedWork } from '../../core/utils/async/sliced-work';
 import { readTextBlocks, type TextBlock } from './plain-text';
 
 /** A page is never changed after it was read: its blocks are found once, for the answer and for its checks. */

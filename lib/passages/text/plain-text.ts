@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import type { Span } from '../../core/source';
-import { runAtOnce, type SlicedWork } from '../../core/utils/sliced-work';
+import { runAtOnce, type SlicedWork } from '../../core/utils/async/sliced-work';
 import { BoundedLexer } from '../markdown/bounded-lexer';
 import { splitIntoPieces } from '../markdown/split-into-pieces';
 import { htmlText, inlineText, readInlineText, struckSpans, tidyLines } from './inline-text';

@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import { cutPoint } from '../../core/utils/cut-point';
+import { cutPoint } from '../../core/utils/text/cut-point';
 import { anyOf, ofAllLanguages } from '../languages/compile-pack';
 import { eachPlainWord, plainLength } from './plain-words';
 import { stem } from './stem';

@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../../core/utils/language-tag';
+import { primaryLanguage } from '../../core/utils/text/language-tag';
 import { perTextLanguage } from '../languages/compile-pack';
 import { matchesNothing } from '../languages/pack/notation';
 import { foldWord } from '../text/tokenize';

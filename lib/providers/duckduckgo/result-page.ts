@@ -3,7 +3,7 @@ import type { AnyNode, Document, Element } from 'domhandler';
 import { innerText, textContent } from 'domutils';
 import { DomHandler, Parser } from 'htmlparser2';
 import type { SearchResult } from '../../core/provider';
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 
 /** Levels of nested elements that are parsed; a result page has some twenty. */
 const maxDepth = 200;

@@ -5,7 +5,7 @@ import type { HttpProvider, SearchAnswer, SearchQuery } from '../../core/provide
 import type { ProviderContext } from '../../core/provider-context';
 import type { QueryWords } from '../../core/search-query';
 import { originPatterns } from '../../core/url/origins';
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { baseUrlOf } from '../shared/base-url';
 import { checkConnection, trialQuery } from '../shared/connection-check';
 import { namesPaper } from '../shared/paper-names';

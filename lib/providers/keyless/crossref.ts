@@ -4,7 +4,6 @@ import { getJson } from '../../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery, SearchResult } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import { originPatterns } from '../../core/url/origins';
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import {
   finiteNumber,
   lenientList,
@@ -13,6 +12,7 @@ import {
   lenientText,
   wellFormedEntries,
 } from '../../core/utils/lenient-schemas';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { baseUrlOf } from '../shared/base-url';
 import { checkConnection, trialQuery } from '../shared/connection-check';
 import { doiIn, namesPaper } from '../shared/paper-names';

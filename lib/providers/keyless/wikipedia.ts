@@ -4,8 +4,8 @@ import type { HttpProvider, SearchAnswer, SearchQuery } from '../../core/provide
 import type { ProviderContext } from '../../core/provider-context';
 import { inDomains } from '../../core/url/domains';
 import { originPatterns } from '../../core/url/origins';
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { wellFormedEntries } from '../../core/utils/lenient-schemas';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { baseUrlOf } from '../shared/base-url';
 import { checkConnection, trialQuery } from '../shared/connection-check';
 import { searchResult } from '../shared/search-result';

@@ -1,8 +1,8 @@
 import type { SearchResult } from '../../core/provider';
 import { cleanUrl } from '../../core/url/clean-url';
-import { cutPoint } from '../../core/utils/cut-point';
-import { decodeEntities } from '../../core/utils/decode-entities';
 import { isoDate } from '../../core/utils/iso-date';
+import { cutPoint } from '../../core/utils/text/cut-point';
+import { decodeEntities } from '../../core/utils/text/decode-entities';
 
 /** Characters of a snippet (UTF-16); some services send a long extract of the page. */
 const maxSnippetLength = 2_000;

@@ -2,8 +2,8 @@ import type { ServiceIdentity } from '../../core/http/api-error';
 import type { SearchQuery, SearchResult } from '../../core/provider';
 import { pageKey } from '../../core/url/clean-url';
 import { inDomains } from '../../core/url/domains';
-import { cutPoint } from '../../core/utils/cut-point';
 import { dayMs } from '../../core/utils/durations';
+import { cutPoint } from '../../core/utils/text/cut-point';
 import { domainLists } from './hosted-scope';
 
 /** `site:` operators of each kind in one query; with more of them engines drop words of the query. */

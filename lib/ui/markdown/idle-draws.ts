@@ -1,4 +1,4 @@
-import { pause } from '../../core/utils/give-way';
+import { pause } from '../../core/utils/async/give-way';
 import { whenIdle } from '../shared/observers/when-idle';
 
 /** Parts not drawn yet, and whether they are once the browser is idle. */

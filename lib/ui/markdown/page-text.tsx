@@ -1,7 +1,7 @@
 import './page-text.css';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import { cutMarkdown } from '../../core/utils/cut-markdown';
+import { cutMarkdown } from '../../core/utils/text/cut-markdown';
 import { needsTallLines } from '../shared/formats';
 import { t } from '../shared/texts';
 import { Markdown } from './markdown';

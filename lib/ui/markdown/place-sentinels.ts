@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import { trimEndOf } from '../../core/utils/trim-end';
+import { trimEndOf } from '../../core/utils/text/trim-end';
 import type { BlockCitations } from './assign-citations';
 import { type MarkdownBlock, wholeSource } from './cut-block';
 import { sentinel } from './sentinel';

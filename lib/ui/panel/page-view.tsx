@@ -6,7 +6,7 @@ import { markdownFile } from '../../core/files/markdown-file';
 import { safeMarkdown } from '../../core/markdown/safe-markdown';
 import type { ShownAttachment } from '../../core/message';
 import { domainOf } from '../../core/source';
-import { runInSlices } from '../../core/utils/sliced-work';
+import { runInSlices } from '../../core/utils/async/sliced-work';
 import { markdownToBlocks } from '../../passages/text/plain-text';
 import { PageText } from '../markdown/page-text';
 import { CopyButton } from '../shared/copy-button';

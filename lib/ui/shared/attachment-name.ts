@@ -1,6 +1,6 @@
 import type { Attachment } from '../../core/message';
 import { domainOf } from '../../core/source';
-import { collapseSpaces } from '../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { markdownToBlocks } from '../../passages/text/plain-text';
 
 /** Maximum number of characters of a selection that serve as its name. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page as Tab } from '@playwright/test';
-import { collapseSpaces } from '../../../lib/core/utils/collapse-spaces';
+import { collapseSpaces } from '../../../lib/core/utils/text/collapse-spaces';
 import type { ThresholdFacts } from '../../../lib/page/extract/features/threshold-facts';
 import { buildScript } from '../bundles/page-bundle';
 import { findChromium } from '../find-browser';

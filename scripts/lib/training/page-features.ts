@@ -1,4 +1,4 @@
-import { runAtOnce } from '../../../lib/core/utils/sliced-work';
+import { runAtOnce } from '../../../lib/core/utils/async/sliced-work';
 import { baseUrl } from '../../../lib/page/dom/base-url';
 import { type ContentScores, chooseContent } from '../../../lib/page/extract/choose-content';
 import { blockWidth, describeBlock } from '../../../lib/page/extract/features/block-features';

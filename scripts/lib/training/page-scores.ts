@@ -1,4 +1,4 @@
-import { collapseSpaces } from '../../../lib/core/utils/collapse-spaces';
+import { collapseSpaces } from '../../../lib/core/utils/text/collapse-spaces';
 import { pageTypes } from '../../../lib/page/extract/page-type';
 import type { LabelledPage } from './labelled-pages';
 

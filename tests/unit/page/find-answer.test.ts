@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { runAtOnce } from '../../../lib/core/utils/sliced-work';
+import { runAtOnce } from '../../../lib/core/utils/async/sliced-work';
 import { parseHtml } from '../../../lib/page/parse-html';
 import { searchQuote } from '../../../lib/page/quote/find-quote-range';
 import { readDocument } from '../../../lib/page/read-page';

@@ -8,7 +8,7 @@ import { pageExcerpt } from '../../../lib/answer/shared/page-excerpt';
 import { questionWithPages } from '../../../lib/answer/shared/prompts';
 import type { Page } from '../../../lib/core/provider';
 import type { Citation } from '../../../lib/core/source';
-import { runAtOnce } from '../../../lib/core/utils/sliced-work';
+import { runAtOnce } from '../../../lib/core/utils/async/sliced-work';
 import { readCitingPage } from '../../../lib/passages/citing-page/read-citing-page';
 import { isSelected } from '../../../lib/passages/citing-page/selected-text';
 import { readClaims } from '../../../lib/passages/claims/read-claims';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isLanguageTag } from '../../../core/utils/language-tag';
 import {
   lenientCount,
   lenientObject,
@@ -8,6 +7,7 @@ import {
   nonEmptyText,
   wholeNumber,
 } from '../../../core/utils/lenient-schemas';
+import { isLanguageTag } from '../../../core/utils/text/language-tag';
 
 /** The language of a text that was stored or comes with a file, where it is one. */
 export const languageTag = lenientOptional(v.pipe(v.string(), v.check(isLanguageTag)));

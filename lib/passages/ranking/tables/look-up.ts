@@ -1,4 +1,4 @@
-import { commonPrefix } from '../../../core/utils/common-prefix';
+import { commonPrefix } from '../../../core/utils/text/common-prefix';
 import { asksFor, type Query } from '../../answer-kinds/shared/query';
 import { isQuestionStopWord } from '../../question/question-language';
 import { type Token, tokenize } from '../../text/tokenize';

@@ -16,7 +16,7 @@ import { addressMarkdown, plainMarkdown } from '../../../core/markdown/plain-tex
 import { safeMarkdown } from '../../../core/markdown/safe-markdown';
 import { type AssistantMessage, type Message, questionText, type Thread } from '../../../core/message';
 import { domainOf, type Source } from '../../../core/source';
-import { runInSlices } from '../../../core/utils/sliced-work';
+import { runInSlices } from '../../../core/utils/async/sliced-work';
 import { readTextBlocks, type TextBlock } from '../../../passages/text/plain-text';
 import { exportWords } from '../../shared/evidence-words';
 import { t, textLanguage } from '../../shared/texts';

@@ -5,7 +5,7 @@ import { collectionLimits } from '../../../core/library/collection';
 import type { KeptPage } from '../../../core/library/kept-page';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { domainOf } from '../../../core/source';
-import { runInSlices } from '../../../core/utils/sliced-work';
+import { runInSlices } from '../../../core/utils/async/sliced-work';
 import { findDisagreements } from '../../../passages/contradictions/find-disagreements';
 import { digestPage, type PageDigest } from '../../../passages/digest/digest-page';
 import { t } from '../../shared/texts';

@@ -1,6 +1,6 @@
 import type { ExaminedClaim } from '../../../core/contradictions';
 import type { Span } from '../../../core/source';
-import { collapseSpaces } from '../../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../../core/utils/text/collapse-spaces';
 import { guessLanguage } from '../../../passages/text/language';
 import { splitSentences } from '../../../passages/text/sentences';
 

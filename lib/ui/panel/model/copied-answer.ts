@@ -4,7 +4,7 @@ import { addressMarkdown, plainMarkdown } from '../../../core/markdown/plain-tex
 import { safeMarkdown } from '../../../core/markdown/safe-markdown';
 import type { AssistantMessage } from '../../../core/message';
 import type { Source } from '../../../core/source';
-import { runInSlices } from '../../../core/utils/sliced-work';
+import { runInSlices } from '../../../core/utils/async/sliced-work';
 import { markdownToBlocks, type TextBlock } from '../../../passages/text/plain-text';
 import { t } from '../../shared/texts';
 import { copiedQuote } from '../quotes/copied-quote';

@@ -1,5 +1,5 @@
 import type { AssistantMessage } from '../../../core/message';
-import { cutMarkdown } from '../../../core/utils/cut-markdown';
+import { cutMarkdown } from '../../../core/utils/text/cut-markdown';
 import type { TextBlock } from '../../../passages/text/plain-text';
 import { joinFacts } from '../../shared/texts';
 import { plainBlocks } from './copied-answer';

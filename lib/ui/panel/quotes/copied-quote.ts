@@ -1,7 +1,7 @@
 import { fencedCode } from '../../../core/markdown/fenced-code';
 import { plainMarkdown } from '../../../core/markdown/plain-text';
 import type { Citation } from '../../../core/source';
-import { collapseSpaces } from '../../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../../core/utils/text/collapse-spaces';
 import { partsIn } from '../../../passages/text/parts-in';
 import { blocksOf, type DrawnBlock, quotedCells, runsOf, type TextRun } from './quote-layout';
 

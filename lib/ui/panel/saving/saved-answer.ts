@@ -3,7 +3,7 @@ import { evidenceOf } from '../../../core/evidence/evidence';
 import type { ExportedNote } from '../../../core/files/note-file';
 import type { AssistantMessage } from '../../../core/message';
 import type { Source } from '../../../core/source';
-import { collapseSpaces } from '../../../core/utils/collapse-spaces';
+import { collapseSpaces } from '../../../core/utils/text/collapse-spaces';
 import { exportEvidence } from './evidence-export';
 import { evidenceRisFormat } from './export-formats';
 import { notedAnswer } from './noted-answer';

@@ -6,7 +6,7 @@ import { bibtexOf } from '../../../../lib/core/evidence/bibtex';
 import { type CslItem, dateParts } from '../../../../lib/core/evidence/csl-item';
 import { evidenceCsl, evidenceItems, evidenceRis } from '../../../../lib/core/evidence/evidence-files';
 import { oneLine } from '../../../../lib/core/markdown/plain-text';
-import { collapseSpaces } from '../../../../lib/core/utils/collapse-spaces';
+import { collapseSpaces } from '../../../../lib/core/utils/text/collapse-spaces';
 import { hardEvidence } from './hard-sources';
 
 const evidence = hardEvidence();

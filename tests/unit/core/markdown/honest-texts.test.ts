@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safeMarkdown } from '../../../../lib/core/markdown/safe-markdown';
-import { runAtOnce } from '../../../../lib/core/utils/sliced-work';
+import { runAtOnce } from '../../../../lib/core/utils/async/sliced-work';
 
 const honest: [what: string, markdown: string][] = [
   ['paragraphs and emphasis', 'It is **52.7** metres *high*, and ~~not~~ `38.2`.\n\nIt was lit in 1876.[1][2]'],

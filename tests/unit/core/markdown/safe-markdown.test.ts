@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeMarkdown } from '../../../../lib/core/markdown/safe-markdown';
-import { runAtOnce } from '../../../../lib/core/utils/sliced-work';
+import { runAtOnce } from '../../../../lib/core/utils/async/sliced-work';
 import { hostilePieces, hostileTexts } from './hostile-texts';
 import { liveParts, shownText } from './read-back';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { runAtOnce } from '../../../../lib/core/utils/sliced-work';
+import { runAtOnce } from '../../../../lib/core/utils/async/sliced-work';
 import { parseHtml } from '../../../../lib/page/parse-html';
 import { type QuoteMatch, searchQuote } from '../../../../lib/page/quote/find-quote-range';
 import { foldText } from '../../../../lib/page/quote/fold-text';

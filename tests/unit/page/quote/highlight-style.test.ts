@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { runAtOnce } from '../../../../lib/core/utils/sliced-work';
+import { runAtOnce } from '../../../../lib/core/utils/async/sliced-work';
 import { searchQuote } from '../../../../lib/page/quote/find-quote-range';
 import { highlightStyle } from '../../../../lib/page/quote/highlight-style';
 import { appendHtml } from '../append-html';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runAtOnce } from '../../../../lib/core/utils/sliced-work';
+import { runAtOnce } from '../../../../lib/core/utils/async/sliced-work';
 import { lastingText } from '../../../../lib/passages/changes/lasting-text';
 import { compareWording, readPageChanges } from '../../../../lib/passages/changes/page-changes';
 

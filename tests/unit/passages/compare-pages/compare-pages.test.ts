@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../../lib/core/provider';
-import { runAtOnce } from '../../../../lib/core/utils/sliced-work';
+import { runAtOnce } from '../../../../lib/core/utils/async/sliced-work';
 import { comparePages, tableLimits } from '../../../../lib/passages/compare-pages/compare-pages';
 import { judgeSet, readSet } from './page-sets';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '../../../../lib/core/provider';
-import { runAtOnce } from '../../../../lib/core/utils/sliced-work';
+import { runAtOnce } from '../../../../lib/core/utils/async/sliced-work';
 import { comparePages } from '../../../../lib/passages/compare-pages/compare-pages';
 
 const folder = join(import.meta.dirname, '../../../fixtures/compare-pages');

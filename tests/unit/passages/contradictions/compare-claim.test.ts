@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../../lib/core/provider';
-import { runAtOnce } from '../../../../lib/core/utils/sliced-work';
+import { runAtOnce } from '../../../../lib/core/utils/async/sliced-work';
 import { compareClaim, readComparedClaim } from '../../../../lib/passages/contradictions/compare-claim';
 import { readPageStatements } from '../../../../lib/passages/contradictions/read-page-statements';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../../lib/core/provider';
-import { runAtOnce } from '../../../../lib/core/utils/sliced-work';
+import { runAtOnce } from '../../../../lib/core/utils/async/sliced-work';
 import { compareDigests } from '../../../../lib/passages/digest/compare-digests';
 import { type DigestOptions, digestPage, type PageDigest } from '../../../../lib/passages/digest/digest-page';
 import { markdownToBlocks } from '../../../../lib/passages/text/plain-text';

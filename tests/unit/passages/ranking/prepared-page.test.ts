@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runAtOnce } from '../../../../lib/core/utils/sliced-work';
+import { runAtOnce } from '../../../../lib/core/utils/async/sliced-work';
 import { PreparedPage, preparePage } from '../../../../lib/passages/ranking/prepared-page';
 
 const markdown =

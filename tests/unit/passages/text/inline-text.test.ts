@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Token } from 'marked';
 import { expect, it } from 'vitest';
-import { runAtOnce } from '../../../../lib/core/utils/sliced-work';
+import { runAtOnce } from '../../../../lib/core/utils/async/sliced-work';
 import { inlineText, readInlineText } from '../../../../lib/passages/text/inline-text';
 
 const textToken = (text: string): Token => ({ type: 'text', raw: text, text, escaped: false });

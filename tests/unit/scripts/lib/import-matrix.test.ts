@@ -8,7 +8,7 @@ import { listCode } from '../../../../scripts/lib/list-code.mjs';
 function violationsOf(from: string, text: string): string[] {
   const targets = [
     'lib/core/events.ts',
-    'lib/core/utils/wait.ts',
+    'lib/core/utils/omit.ts',
     'lib/core/url/domains.ts',
     'lib/core/http/request.ts',
     'lib/core/citations/claim-before.ts',
@@ -43,7 +43,7 @@ it.each([
 
 it.each([
   ['lib/core/utils/new.ts', '../events', 1],
-  ['lib/core/new.ts', './utils/wait', 0],
+  ['lib/core/new.ts', './utils/omit', 0],
   ['lib/core/new.ts', './url/domains', 1],
   ['lib/core/http/new.ts', '../url/domains', 0],
   ['lib/core/http/new.ts', '../citations/claim-before', 1],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { runAtOnce } from '../../../../../lib/core/utils/sliced-work';
+import { runAtOnce } from '../../../../../lib/core/utils/async/sliced-work';
 import { extractContent } from '../../../../../lib/page/extract/extract-content';
 import { toMarkdown } from '../../../../../lib/page/markdown/to-markdown';
 import { parseHtml } from '../../../../../lib/page/parse-html';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runAtOnce, runInSlices, type SlicedWork } from '../../../../lib/core/utils/sliced-work';
+import { runAtOnce, runInSlices, type SlicedWork } from '../../../../../lib/core/utils/async/sliced-work';
 
 function* count(steps: number, step?: () => void): SlicedWork<number> {
   for (let done = 0; done < steps; done += 1) {

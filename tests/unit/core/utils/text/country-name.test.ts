@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryName } from '../../../../lib/core/utils/country-name';
+import { countryName } from '../../../../../lib/core/utils/text/country-name';
 
 it.each([
   ['de', 'Germany'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { abortable } from '../../../../lib/core/utils/abortable';
+import { abortable } from '../../../../../lib/core/utils/async/abortable';
 
 const never = () => new Promise<string>(() => undefined);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutPoint, splitsPair } from '../../../../lib/core/utils/cut-point';
+import { cutPoint, splitsPair } from '../../../../../lib/core/utils/text/cut-point';
 
 describe('cutPoint', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutAccents, withoutMarks } from '../../../../lib/core/utils/accents';
+import { withoutAccents, withoutMarks } from '../../../../../lib/core/utils/text/accents';
 
 it.each([
   ['Crème brûlée', 'Creme brulee'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commonPrefix } from '../../../../lib/core/utils/common-prefix';
+import { commonPrefix } from '../../../../../lib/core/utils/text/common-prefix';
 
 it.each([
   ['investigate', 'investigation', 10],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutMarkdown } from '../../../../lib/core/utils/cut-markdown';
+import { cutMarkdown } from '../../../../../lib/core/utils/text/cut-markdown';
 
 describe('cutMarkdown', () => {
   it('leaves alone what fits', () => {

@@ -1,4 +1,4 @@
-import { valueSize, workOf } from './value-size';
+import { valueSize, workOf } from '../value-size';
 
 /** Work of one portion, in values that are stored: some hundredths of a second. */
 const portionWork = 10_000;
