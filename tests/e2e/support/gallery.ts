@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/lib/find-browser';
+import { unseenArgs } from '../../../scripts/lib/launch-chromium';
 import { serveBuiltGallery } from '../../shots/gallery-server.mjs';
 import { galleryTexts } from '../../shots/gallery-texts.mjs';
 import { showOptionsScene } from '../../shots/options.mjs';
@@ -31,7 +32,10 @@ async function start(): Promise<Shared> {
   const messages = await galleryTexts();
   const { origin, outDir } = await serveBuiltGallery(messages);
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', ...unseenArgs],
+  });
   return { browser, messages, origin };
 }
 
