@@ -201,16 +201,16 @@ async function drive(
     },
     installExtension: () => install(context, session, directory),
     async emptyExtension() {
-      await closeWindows(context, session);
-      await withPage(context, quietPage(extensionId), async (page) => {
-        const workers = await workerSession(context, page);
-        await forgetStored(page);
-        await stopWorker(context, session, workers, extensionId);
-        await deleteDatabases(page);
-        // What the worker wrote before it ended.
-        await forgetStored(page);
-        await workers.send('ServiceWorker.startWorker', { scopeURL: `chrome-extension://${extensionId}/` });
-      });
+      const page = await closeWindows(context, session, quietPage(extensionId));
+      const workers = await workerSession(context, page);
+      await forgetStored(page);
+      await stopWorker(context, session, workers, extensionId);
+      await deleteDatabases(page);
+      // What the worker wrote before it ended.
+      await forgetStored(page);
+      await workers.send('ServiceWorker.startWorker', { scopeURL: `chrome-extension://${extensionId}/` });
+      await workers.detach();
+      await page.goto('about:blank');
     },
   };
 }
@@ -218,14 +218,17 @@ async function drive(
 /**
  * Closes every window but a new one, since the browser ends with its last; forgets cookies, the pages' permissions and
  * routes.
+ * @returns the only page of the new window, at the URL
  */
-async function closeWindows(context: BrowserContext, session: CDPSession): Promise<void> {
+async function closeWindows(context: BrowserContext, session: CDPSession, url = 'about:blank'): Promise<Page> {
   const before = context.pages();
   const opened = context.waitForEvent('page', { timeout: waitLimitMs });
-  await session.send('Target.createTarget', { url: 'about:blank', newWindow: true });
-  await opened;
-  await Promise.all(before.map((page) => page.close()));
+  await session.send('Target.createTarget', { url, newWindow: true });
+  const page = await opened;
+  await page.waitForURL(url, { waitUntil: 'commit', timeout: waitLimitMs });
+  await Promise.all(before.map((one) => one.close()));
   await Promise.all([context.clearCookies(), context.clearPermissions(), context.unrouteAll()]);
+  return page;
 }
 
 /** Waits until the worker has registered its click listener: an earlier click is lost. */

@@ -69,9 +69,10 @@ export async function openSampleSession(options: SampleSessionOptions): Promise<
   };
   try {
     const address = options.page ?? `${sampleWeb.origin(firstArticle.site)}${firstArticle.path}`;
-    const page = await browser.openPage(withPort(address, sampleWeb));
-    const [blank] = browser.context.pages();
-    if (blank && blank !== page && blank.url() === 'about:blank') await blank.close();
+    // The page that the browser begins with.
+    const [first] = browser.context.pages();
+    const page = first?.url() === 'about:blank' ? first : await browser.context.newPage();
+    await page.goto(withPort(address, sampleWeb));
     const panel = await browser.openPanel(page);
     if (options.offline) await searchSampleWeb(panel, sampleWeb);
     return { browser, panel, sampleWeb, close };
