@@ -99,11 +99,12 @@ export async function forgetStored(extensionPage: Page): Promise<void> {
 }
 
 /**
- * Deletes the databases, files and caches of an extension whose worker is stopped.
+ * Deletes the databases, files and caches of an extension whose worker is stopped. Waits for files that a thread of it,
+ * which ends a little later, still has open.
  * @throws Error where a database is in use
  */
 export async function deleteDatabases(extensionPage: Page): Promise<void> {
-  await extensionPage.evaluate(async () => {
+  await extensionPage.evaluate(async (limitMs) => {
     const remove = (name: string) =>
       new Promise<void>((resolve, reject) => {
         const request = indexedDB.deleteDatabase(name);
@@ -112,6 +113,19 @@ export async function deleteDatabases(extensionPage: Page): Promise<void> {
         request.onblocked = () => reject(new Error(`The database ${name} is in use.`));
       });
     const directory = await navigator.storage.getDirectory();
+    const deadline = Date.now() + limitMs;
+    const isNamed = (thrown: unknown, name: string) => thrown instanceof DOMException && thrown.name === name;
+    const removeFile = async (name: string): Promise<void> => {
+      try {
+        await directory.removeEntry(name, { recursive: true });
+      } catch (thrown) {
+        // The thread deleted it itself.
+        if (isNamed(thrown, 'NotFoundError')) return;
+        if (!isNamed(thrown, 'NoModificationAllowedError') || Date.now() > deadline) throw thrown;
+        await new Promise((done) => setTimeout(done, 20));
+        await removeFile(name);
+      }
+    };
     const files: string[] = [];
     for await (const name of (directory as FileSystemDirectoryHandle & { keys(): AsyncIterable<string> }).keys()) {
       files.push(name);
@@ -119,11 +133,11 @@ export async function deleteDatabases(extensionPage: Page): Promise<void> {
     const databases = await indexedDB.databases();
     await Promise.all([
       ...databases.map(({ name = '' }) => remove(name)),
-      ...files.map((name) => directory.removeEntry(name, { recursive: true })),
+      ...files.map(removeFile),
       ...(await caches.keys()).map((name) => caches.delete(name)),
     ]);
     localStorage.clear();
-  });
+  }, waitLimitMs);
 }
 
 /** A page of the extension that runs none of its code. */
