@@ -2,14 +2,17 @@
 // in documents, locale and direction, texts of languages and for the stores, places of tests, sizes, budgets and
 // commits, side by side; prints what fails.
 import { spawn } from 'node:child_process';
-import { ensureInstalled, root } from './lib/ensure-installed.mjs';
+import { availableParallelism } from 'node:os';
+import { ensureInstalled, root, toolProgram } from './lib/ensure-installed.mjs';
 
 ensureInstalled();
+/** Checkers of types beside each other, each of which reads for itself what it needs: all cores are busy as it is. */
+const checkers = ['--checkers', String(Math.max(1, Math.floor(availableParallelism() / 2)))];
 const checks = {
   'format and lint': ['biome', 'ci', '--colors=off', '--error-on-warnings', '--diagnostic-level=warn', '.'],
-  types: ['tsc', '--noEmit'],
-  'types of scripts': ['tsc', '--noEmit', '-p', 'tsconfig.scripts.json'],
-  'types without a browser': ['tsc', '--noEmit', '-p', 'tsconfig.pure.json'],
+  types: ['tsc', '--noEmit', ...checkers],
+  'types of scripts': ['tsc', '--noEmit', ...checkers, '-p', 'tsconfig.scripts.json'],
+  'types without a browser': ['tsc', '--noEmit', ...checkers, '-p', 'tsconfig.pure.json'],
   'dead code': ['knip', '--no-progress'],
   'code of tests alone': ['knip', '--production', '--no-progress'],
   imports: ['node', 'scripts/check-imports.mjs'],
@@ -31,7 +34,7 @@ const checks = {
  */
 function start([command = '', ...args]) {
   return new Promise((resolve) => {
-    const [file, list] = command === 'node' ? [process.execPath, args] : ['npx', ['--no-install', command, ...args]];
+    const [file, ...list] = command === 'node' ? [process.execPath, ...args] : toolProgram(command, args);
     const child = spawn(file, list, { cwd: root, shell: process.platform === 'win32' && file === 'npx' });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled, root, run } from './lib/ensure-installed.mjs';
+import { ensureInstalled, root, run, toolProgram } from './lib/ensure-installed.mjs';
 import { planTests } from './lib/test-plan.mjs';
 
 const usage = `npm test                 the whole gate
@@ -17,7 +17,7 @@ npm test FILE …          files or folders of tests/unit, tests/recordings, tes
 function programOf([name = '', ...args]) {
   if (name === 'browsers') return [process.execPath, 'scripts/run.mjs', 'browsers'];
   if (name === 'node') return [process.execPath, ...args];
-  return ['npx', '--no-install', name, ...args];
+  return toolProgram(name, args);
 }
 
 /** @param {string[]} command */

@@ -1,6 +1,7 @@
 // Plain JavaScript: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,6 +23,18 @@ export function ensureGenerated() {
   if (existsSync(new URL('../../.wxt/tsconfig.json', import.meta.url))) return;
   const wxt = fileURLToPath(new URL('../../node_modules/wxt/bin/wxt.mjs', import.meta.url));
   run(process.execPath, [wxt, 'prepare'], { stdio: ['ignore', 'ignore', 'inherit'], shell: false });
+}
+
+/**
+ * A tool of an installed package with its arguments, as a program with its own: not through npx, which takes half a
+ * second of CPU time to find it. On Windows tools are scripts.
+ * @param {string} tool
+ * @param {readonly string[]} args
+ * @returns {[program: string, ...args: string[]]}
+ */
+export function toolProgram(tool, args) {
+  if (process.platform === 'win32') return ['npx', '--no-install', tool, ...args];
+  return [join(root, 'node_modules', '.bin', tool), ...args];
 }
 
 function installPackages() {
