@@ -6,7 +6,7 @@ import type { PassageView } from './shared/passage';
 
 const asksPrice = perLanguage(({ answers: { price } }) => price && new RegExp(price.asks));
 
-const paidForOf = perLanguage(({ answers: { price } }) => price && new RegExp(`^(?:${price.paidFor})$`));
+const paidForOf = perLanguage(({ answers: { price } }) => price && new RegExp(`^(?:${price.paidFor})$`, 'u'));
 
 /** Whether a folded word is something of a place, a thing or an event that people pay for: 'admission'. */
 export function isPaidFor(word: string, language: string): boolean {
