@@ -12,6 +12,15 @@ const daAbout = '(?:,? om| (?:noget|mere|lidt) om)?';
 /** Whether, or an interrogative that follows. */
 const daWhether = String.raw`(?:,? om|(?=[ ,:]+(?:hvad|hvem|hvis|hvor|hvornår|hvordan|hvorfor|hvilke[nt]?)(?!\p{L})))`;
 
+/** Verbs behind 'where', which as 'how' stands before an adjective. */
+const daOfPlaces =
+  '(?:er|var|ligger|lå|står|stod|findes|fandtes|finder|finde|kan|bor|boede|kommer|kom|blev|holder|foregår|går|køber|skal|må)';
+/** Behind what asks and the verb, where the subject stands: 'Hvor højt er …', 'Hvornår blev …', 'Har …'. */
+const daBehindVerb = String.raw`(?<=^\P{L}*(?:(?:(?:i|på|fra|til|med|af) )?(?:(?:hvor mange|hvilke[nt]?) \S+|hvor (?!mange |${daOfPlaces} )\S+|hvad|hvem|hvornår|hvordan|hvorfor|hvor(?= ${daOfPlaces} )) \S+|(?:er|var|har|havde|kan|findes|blev|skal)) )(?=\S)`;
+/** What is done to a thing, at the end of a question. */
+const daParticiples =
+  'bygget|opført|tegnet|designet|åbnet|indviet|lukket|grundlagt|oprettet|tændt|slukket|malet|skrevet|udgivet|renoveret|restaureret|ødelagt|nedrevet|solgt|købt|fundet|opfundet|lavet|produceret|født|fredet';
+
 /** Danish, for the page reader, which loads nothing else of a pack. */
 export const daReader: ReaderWords = { commentHeadings: 'kommentarer' };
 
@@ -130,7 +139,38 @@ export const da: LanguagePack = {
       existing: 'bor boede',
       kindInterrogatives: 'hvilken hvilket hvilke',
     },
-    interrogatives: '(?:(?:i|på|fra|til|med|af) )?(?:hvad|hvem|hvor|hvornår|hvordan|hvorfor|hvilke[nt]?)',
+    interrogatives:
+      '(?:(?:i|på|fra|til|med|af) )?(?:hvad|hvem|hvor (?:mange|meget|højt?|langt?|lange|længe|stort?|store|gammelt?|gamle|dybt?|bredt?|tungt?|hurtigt?|dyrt?|ofte|tit)|hvor|hvornår|hvordan|hvorfor|hvorfra|hvorhen|hvilke[nt]?)',
+    // 'Hvem' and the like are Norwegian, too.
+    distinctive: String.raw`(?<!\p{L})(?:hvad|hvornår|højt?|højden?|længe|dybt?|mellem|nogen|\p{L}+gede|tegnede)(?!\p{L})|^(?:og )?(?:er|var|findes) der(?!\p{L})|^og (?=.*(?<!\p{L})(?:op|ud|ind|nu|af|uden|efter|børn|billet)(?!\p{L}))|^(?:hvor|hvem|hvordan|hvorfor|hvilke[nt]?)(?!\p{L})(?!.*(?<!\p{L})(?:hva|ble|når|høyt?|høyden?|lenge|dypt?|mellom|noen|noe|mye|av|bygde?|tegnet|etter|uten|opp|inn|ut|nå|finnes|barn|billett)(?!\p{L}))`,
+    articles: 'en et den det de',
+    // The article of a single noun is its ending, so that the place tells.
+    elidedArticles: daBehindVerb,
+    finalVerb: `(?:${daParticiples})`,
+    clauseOpenings: 'og|eller|før|inden|mens|når|hvis',
+    followUps: {
+      openingVerbs: String.raw`(?:er|var|har|havde|kan|kunne|findes|fandtes|skal|må|koster|kræver|behøver|tager|gælder|bliver|blev|vil|\p{L}+r (?:man|der|det|den|de|jeg|vi|du|han|hun))(?!\p{L})`,
+      ofMeasured: 'af= på=',
+      impersonal: 'det',
+      beforeImpersonal: 'er|var',
+      places: 'der|dér',
+      beforePlace: 'i ',
+      continues: 'og|eller',
+      about: '(?:og )?(?:hvad med|hvordan er det med|hvordan ser det ud med|hvad så med)|(?:og|men) i',
+      // As articles, 'den', 'det' and 'de' stand before an adjective or a number.
+      pronouns: String.raw`han|hun|ham|hende|hans|hendes|dens|dets|deres|dem|(?:den|det|de)(?! \p{Ll}+e \p{L}| (?:ny|blå|to|tre|fem|seks|syv|ni|ti|slags|her|der) )|(?:der|dér)(?= *[?.!]*$)`,
+      possessives: 'hans|hendes|dens|dets|deres',
+      possessiveEnding: 's',
+      persons: 'han|hun|ham|hende|hans|hendes',
+      personsOnly: true,
+      polite: 'De|Dem|Deres',
+      dummies: String.raw`(?:er|var|findes|fandtes|bliver|blev) der|der (?:er|var|findes|fandtes|bliver|blev)|(?:regner|sner|blæser) det|det (?:regner|sner|blæser|er muligt|kan lade sig gøre)|(?:er|var|bliver|koster|tager|kræver|betyder|gælder) det (?:\p{L}+ ){0,3}(?:at|om|hvis|når)(?!\p{L})|kan det lade sig gøre|det for (?:en|et|nogle)|hvordan går det`,
+      definite: String.raw`den|det|de|denne|dette|disse|\p{L}+(?= \p{L}{2,}(?:\p{Ll}en|et|erne|ene)(?!\p{L}))`,
+      lastVerb: String.raw`^\p{L}+ (?:blev|har|er|var|havde) \p{L}+ (?:blevet )?(?=\p{L}+\W*$)(\p{L}+)`,
+      withoutSubject: `(?:(?:blev |er )?(?:${daParticiples}))?`,
+      circumstances: String.raw`(?:med|uden|under|efter|før|på|om|ved|for|til|fra|siden|hos)\s`,
+      times: String.raw`(?:på|i|under|om|til|siden|over|for)\s(?:vinteren?|sommeren?|foråret|forår|efteråret|efterår|julen?|påsken?|weekenden|weekender|weekenderne|natten|aftenen|morgenen|formiddagen|eftermiddagen|hverdage|hverdagene|helligdage|helligdagene|\p{L}*ferien?|\p{L}+dage?|dag|morgen|aften|nat|år|regnvejr)(?!\p{L})`,
+    },
     framing: {
       remarks: [
         'ja|nej|ok|okay|godt|fint|perfekt|super|jeg forstår|forresten|altså|nå',
@@ -191,6 +231,7 @@ export const da: LanguagePack = {
   },
 
   texts: {
+    prepositions: 'i på ved for fra med uden under over før efter',
     nameParticles,
     unstated: 'ikke|aldrig|ingen|intet|angiveligt|ville',
     units: {

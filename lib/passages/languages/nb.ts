@@ -12,6 +12,15 @@ const nbAbout = '(?: om| (?:noe|mer|litt) om)?';
 /** Whether, or an interrogative that follows. */
 const nbWhether = String.raw`(?: om|(?=[ ,:]+(?:hva|hvem|hvor|når|hvordan|hvorfor|hvilke[nt]?)(?!\p{L})))`;
 
+/** Verbs behind 'where', which as 'how' stands before an adjective. */
+const nbOfPlaces =
+  '(?:er|var|ligger|lå|står|stod|finnes|fantes|finner|finne|kan|bor|bodde|kommer|kom|ble|holder|foregår|går|kjøper|skal|må)';
+/** Behind what asks and the verb, where the subject stands: 'Hvor høyt er …', 'Når ble …', 'Har …'. */
+const nbBehindVerb = String.raw`(?<=^\P{L}*(?:(?:(?:i|på|fra|til|med|av) )?(?:(?:hvor mange|hvilke[nt]?) \S+|hvor (?!mange |${nbOfPlaces} )\S+|hva|hvem|når|hvordan|hvorfor|hvor(?= ${nbOfPlaces} )) \S+|(?:er|var|har|hadde|kan|finnes|ble|skal)) )(?=\S)`;
+/** What is done to a thing, at the end of a question. */
+const nbParticiples =
+  'bygget|bygd|oppført|tegnet|designet|åpnet|innviet|stengt|lukket|grunnlagt|opprettet|tent|slukket|slukt|malt|skrevet|utgitt|renovert|restaurert|ødelagt|revet|solgt|kjøpt|funnet|oppfunnet|laget|produsert|født|fredet';
+
 /** Norwegian (Bokmål), for the page reader, which loads nothing else of a pack. */
 export const nbReader: ReaderWords = { commentHeadings: 'kommentarer', by: 'av' };
 
@@ -31,7 +40,7 @@ export const nb: LanguagePack = {
   typedAs: 'æ=ae ø=oe å=aa',
   questions: {
     // No word that alone makes an English question this language's, as 'man' and 'skal': those are in `optional`.
-    fillers: `hva hvem hvor hvordan hvorfor hvilken hvilket hvilke ikke jeg eller etter mellom noe mye bli blir
+    fillers: `hva hvem hvor når hvordan hvorfor hvilken hvilket hvilke ikke jeg eller etter mellom noe mye bli blir
       hvis også deres kunne skulle finnes fantes har det kan vi`,
     fields: {
       price: 'koste koster kostet gebyr gebyret betale betaler betales gratis takst takster : kroner euro',
@@ -116,13 +125,43 @@ export const nb: LanguagePack = {
       countInterrogatives: 'mange',
       measures: 'koster kostet veide',
       optional: `heter navn antall slags måte grunn år mengde betyr skjedde skjer brukes bruker forskjell eksempel
-        når ble må skal får veier ta mange lenge man med til på den der som en et er av at om i og du de
+        ble må skal får veier ta mange lenge man med til på den der som en et er av at om i og du de
         var vil ville ut under for han hun`,
       amounts: 'lenge mye',
       existing: 'bor bodde',
       kindInterrogatives: 'hvilken hvilket hvilke',
     },
-    interrogatives: '(?:(?:i|på|fra|til|med|av) )?(?:hva|hvem|hvor|når|hvordan|hvorfor|hvilke[nt]?)',
+    interrogatives:
+      '(?:(?:i|på|fra|til|med|av) )?(?:hva|hvem|hvor (?:mange|mye|høyt?|langt?|lange|lenge|stort?|store|gammelt?|gamle|dypt?|bredt?|tungt?|fort|dyrt?|ofte)|hvor|når|hvordan|hvorfor|hvorfra|hvilke[nt]?)',
+    distinctive: String.raw`(?<!\p{L})(?:hva|når ble|ble (?:de[nt]?|han|hun)|høyt?|høyden?|noen|mye|bygde?)(?!\p{L})|^(?:og )?finnes det(?!\p{L})|^og (?=.*(?<!\p{L})(?:når|av|tegnet|etter|uten|opp|inn|ut|nå|barn|billett|det \p{L}+er)(?!\p{L}))`,
+    articles: 'en ei et den det de',
+    // The article of a single noun is its ending, so that the place tells.
+    elidedArticles: nbBehindVerb,
+    finalVerb: `(?:${nbParticiples})`,
+    clauseOpenings: 'og|eller|før|innen|mens|hvis',
+    followUps: {
+      openingVerbs: String.raw`(?:er|var|har|hadde|kan|kunne|finnes|fantes|skal|må|koster|krever|trenger|tar|gjelder|blir|ble|vil|\p{L}+r (?:man|det|den|de|jeg|vi|du|han|hun))(?!\p{L})`,
+      ofMeasured: 'av= på= til=',
+      impersonal: 'det',
+      beforeImpersonal: 'er|var',
+      places: 'der',
+      beforePlace: 'i ',
+      continues: 'og|eller',
+      about: '(?:og )?(?:hva med|hvordan er det med|hvordan ser det ut med|hva så med)|(?:og|men) i',
+      // As articles, 'den', 'det' and 'de' stand before an adjective or a number.
+      pronouns: String.raw`han|hun|ham|henne|hans|hennes|dens|dets|deres|dem|(?:den|det|de)(?! \p{Ll}+e \p{L}| (?:ny|blå|to|fem|seks|sju|syv|ni|ti|slags|her|der) )|der(?= *[?.!]*$)`,
+      possessives: 'hans|hennes|dens|dets|deres',
+      possessiveEnding: 's',
+      persons: 'han|hun|ham|henne|hans|hennes',
+      personsOnly: true,
+      polite: 'De|Dem|Deres',
+      dummies: String.raw`(?:finnes|fantes) det|det (?:finnes|fantes)|(?:er|var) det(?= (?:noen|noe|mange|en|ei|et|mye|\p{L}+er|heis|plass|parkering|toalett|mat)(?!\p{L}))|(?:regner|snør|blåser|går) det|det (?:regner|snør|blåser|er mulig|går an)|(?:er|var|blir|koster|tar|krever|betyr|gjelder) det (?:\p{L}+ ){0,3}(?:å|at|om|hvis|når)(?!\p{L})|det for (?:en|ei|et|noe|noen)`,
+      definite: String.raw`den|det|de|denne|dette|disse|\p{L}+(?= \p{L}{2,}(?:\p{Ll}en|et|[tlrsnkg]a|ene)(?!\p{L}))`,
+      lastVerb: String.raw`^\p{L}+ (?:ble|har|er|var|hadde) \p{L}+ (?:blitt )?(?=\p{L}+\W*$)(\p{L}+)`,
+      withoutSubject: `(?:(?:ble |er )?(?:${nbParticiples}))?`,
+      circumstances: String.raw`(?:med|uten|under|etter|før|på|om|ved|for|til|fra|siden|hos)\s`,
+      times: String.raw`(?:på|i|under|om|til|siden|over|for)\s(?:vinteren?|sommeren?|våren?|høsten?|jula|julen?|påska|påsken?|helga|helgen|helger|helgene|natta|natten|kvelden|kveldene|morgenen|formiddagen|ettermiddagen|hverdager|hverdagene|ukedager|helligdager|helligdagene|\p{L}*ferien?|\p{L}+dag(?:er)?|dag|morgen|kveld|natt|år|regnvær)(?!\p{L})`,
+    },
     framing: {
       remarks: [
         'ja|nei|ok|okei|bra|fint|flott|perfekt|jeg forstår|forresten|altså|vær så snill',
@@ -180,6 +219,7 @@ export const nb: LanguagePack = {
   },
 
   texts: {
+    prepositions: 'i på ved for fra med uten under over før etter',
     nameParticles,
     unstated: 'ikke|aldri|ingen|angivelig|ville',
     units: {

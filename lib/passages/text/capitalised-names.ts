@@ -1,6 +1,6 @@
 import type { Span } from '../../core/source';
 import { packOf } from '../languages/registry';
-import { stopWordsOf } from './language';
+import { functionWordsOf } from './language';
 import { foldWord } from './tokenize';
 import { createWordSet } from './word-set';
 
@@ -26,7 +26,7 @@ const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.-][\p{L}\p{N}][\p{L}\p{M}\p
 const phraseBoundary = /[.!?:;\n\t“”"«»()¿¡]/u;
 
 function readNames(text: string, language: string, beginsSentence: boolean): CapitalisedName[] {
-  const common = stopWordsOf(language);
+  const common = functionWordsOf(language);
   const names: CapitalisedName[] = [];
   let open: (CapitalisedName & { isFirst: boolean }) | undefined;
   let joined = 0;

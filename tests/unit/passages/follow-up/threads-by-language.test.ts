@@ -1,10 +1,109 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resolveFollowUp } from '../../../../lib/passages/follow-up/resolve-follow-up';
 import type { EarlierTurn } from '../../../../lib/passages/follow-up/thread-subject';
 
 function turn(question: string, changes: Partial<EarlierTurn> = {}): EarlierTurn {
   return { question, passages: [], titles: [], answers: [], ...changes };
 }
+
+/** What is asked behind 'How tall is the lighthouse of Skerrow?' in a language, or behind another question. */
+interface Thread {
+  last: EarlierTurn;
+  /** Questions with the words that are searched for. */
+  completed: [question: string, words: string, last?: EarlierTurn][];
+  /** Questions that name their subject themselves. */
+  whole: string[];
+}
+
+const threads: Record<string, Thread> = {
+  da: {
+    last: turn('Hvor højt er fyrtårnet på Skerrow?', {
+      titles: ['Skerrow Fyr'],
+      passages: ['Fyrtårnet på Skerrow er 38 meter højt. Tårnet er bygget af granit.'],
+    }),
+    completed: [
+      ['og hvornår blev det bygget?', 'Hvornår blev fyrtårnet på Skerrow bygget?'],
+      ['Hvem tegnede det?', 'Hvem tegnede fyrtårnet på Skerrow?'],
+      ['og hvornår?', 'Hvornår fyrtårnet på Skerrow?'],
+      ['og om vinteren?', 'Hvor højt er fyrtårnet på Skerrow om vinteren'],
+      ['og uden guide?', 'Hvor højt er fyrtårnet på Skerrow uden guide'],
+      ['Hvad med Norrvik Fyr?', 'Hvor højt er Norrvik Fyr?'],
+      ['Hvad er dets rækkevidde?', 'Hvad er fyrtårnet på Skerrows rækkevidde?'],
+      ['Hvad koster en billet?', 'Hvad koster en billet fyrtårnet på Skerrow'],
+      ['og hvor mange trin har det?', 'Hvor mange trin har fyrtårnet på Skerrow?'],
+      ['Hvornår blev tårnet bygget?', 'Hvornår blev tårnet bygget fyrtårnet på Skerrow'],
+      ['og hvem bor der?', 'Hvem bor i fyrtårnet på Skerrow?'],
+      ['og er der trapper?', 'Er der trapper fyrtårnet på Skerrow'],
+      ['Og er det muligt at komme op?', 'Er det muligt at komme op fyrtårnet på Skerrow'],
+      [
+        'Hvornår blev hun født?',
+        'Hvornår blev Ada Wren født?',
+        turn('Hvem tegnede Skerrow Fyr?', {
+          titles: ['Skerrow Fyr'],
+          passages: ['Skerrow Fyr blev tegnet af Ada Wren.'],
+          answers: ['Ada Wren'],
+        }),
+      ],
+      ['og i Norge?', 'Hvor mange mennesker bor i Norge', turn('Hvor mange mennesker bor i Danmark?')],
+      ['og hvor højt er det?', 'Hvor højt er fyrtårnet?', turn('Hvornår blev fyrtårnet bygget?')],
+    ],
+    whole: [
+      'Og hvad koster en billet til Corrie?',
+      'Hvem var den første fyrmester på Norrvik?',
+      'Er det muligt at komme op i tårnet?',
+      'Hvornår blev den gamle mølle bygget?',
+      'Hvad er fotosyntese?',
+    ],
+  },
+  nb: {
+    last: turn('Hvor høyt er fyrtårnet på Skerrow?', {
+      titles: ['Skerrow fyr'],
+      passages: ['Fyrtårnet på Skerrow er 38 meter høyt. Tårnet er bygget av granitt.'],
+    }),
+    completed: [
+      ['og når ble det bygget?', 'Når ble fyrtårnet på Skerrow bygget?'],
+      ['Hvem tegnet det?', 'Hvem tegnet fyrtårnet på Skerrow?'],
+      ['og når?', 'Når fyrtårnet på Skerrow?'],
+      ['og om vinteren?', 'Hvor høyt er fyrtårnet på Skerrow om vinteren'],
+      ['og uten guide?', 'Hvor høyt er fyrtårnet på Skerrow uten guide'],
+      ['Hva med Norrvik fyr?', 'Hvor høyt er Norrvik fyr?'],
+      ['Hva er dets rekkevidde?', 'Hva er fyrtårnet på Skerrows rekkevidde?'],
+      ['Hva koster en billett?', 'Hva koster en billett fyrtårnet på Skerrow'],
+      ['og hvor mange trinn har det?', 'Hvor mange trinn har fyrtårnet på Skerrow?'],
+      ['Når ble tårnet bygget?', 'Når ble tårnet bygget fyrtårnet på Skerrow'],
+      ['og hvem bor der?', 'Hvem bor i fyrtårnet på Skerrow?'],
+      ['og er det trapper?', 'Er det trapper fyrtårnet på Skerrow'],
+      ['Og er det mulig å komme opp?', 'Er det mulig å komme opp fyrtårnet på Skerrow'],
+      [
+        'Når ble hun født?',
+        'Når ble Ada Wren født?',
+        turn('Hvem tegnet Skerrow fyr?', {
+          titles: ['Skerrow fyr'],
+          passages: ['Skerrow fyr ble tegnet av Ada Wren.'],
+          answers: ['Ada Wren'],
+        }),
+      ],
+      ['og i Danmark?', 'Hvor mange mennesker bor i Danmark', turn('Hvor mange mennesker bor i Norge?')],
+    ],
+    whole: [
+      'Og hva koster en billett til Corrie?',
+      'Hvem var den første fyrvokteren på Norrvik?',
+      'Er det mulig å komme opp i tårnet?',
+      'Når ble den gamle mølla bygget?',
+      'Hva er fotosyntese?',
+    ],
+  },
+};
+
+describe.each(Object.entries(threads))('behind a question in %s', (_tag, { last, completed, whole }) => {
+  it.each(completed)('%s is completed', (question, words, before = last) => {
+    expect(resolveFollowUp(question, [before])).toBe(words);
+  });
+
+  it.each(whole)('%s is a question of its own', (question) => {
+    expect(resolveFollowUp(question, [last])).toBeUndefined();
+  });
+});
 
 // A ticket of the thread, in whatever case the language has: its words are patterns.
 it.each([
