@@ -15,6 +15,11 @@ const csAbout = '(?:,? (?:zda|zdali|jestli)| (?:něco|více) o)?';
 /** Whether, or an interrogative that follows. */
 const csWhether = String.raw`(?:,? (?:zda|zdali|jestli)|(?=[ ,:]+(?:(?:do|od|na|v|ve|o|s|z|za|k|po) )?(?:kdo|koho|komu|kým|co|čeho|čím|kdy|kde|kam|odkud|jak|proč|kolik|kter\p{L}+|jak\p{L}+)(?!\p{L})))`;
 
+/** Adjectives of measures behind 'how'. */
+const csHow = String.raw`jak (?:je )?(?:vysok|dlouh|širok|hlubok|těžk|velk|star|daleko|rychl|drah|čast)\p{L}*`;
+/** Behind what asks and the verb, where the subject stands in the nominative or the accusative. */
+const csBehindVerb = String.raw`(?<=^\P{L}*(?:${csHow}|kolik (?!(?:je|stojí|váží|měří|platí) )\S+|kolik|kdy|kde|kdo|proč|co|jak(?! vysok| dlouh| širok| hlubok| těžk| velk| star)) (?:byl[aoiy]? \p{L}+(?:en|án)[aoiy]?|byl[aoiy]?(?! \p{L}+(?:en|án)[aoiy]? )|se \S+|(?!(?:byl[aoiy]?|se) )\S+) )(?=\S)`;
+
 /** Czech, for the page reader, which loads nothing else of a pack. */
 export const csReader: ReaderWords = {
   commentHeadings: 'komentáře',
@@ -34,7 +39,7 @@ export const cs: LanguagePack = {
     // No word that makes an English question Czech by itself, such as 'kde', 'pro' and 'ten': those are in `optional`.
     fillers: `jak jaká jaký jakou kdy kdo kolik která který kterou odkud můžu mohu může můžeme musím musíme lze prosím bych
       nebo jsem jsme jsou jsi není byla bylo protože podle jestli ještě jeho její jejich všechno na je se`,
-    distinctive: '[řůě]',
+    distinctive: String.raw`[řůě]|(?<!\p{L})(?:kdy|kdo|kde (?:je|jsou|se|byl[aoy]?|leží|můžu|lze|najdu)|kolik|proč|jak(?:ý|á|é|ou)|kter(?:ý|á|é|ou|ém)|odkud|víkend\p{L}*|neděli|jak (?:je )?(?:vysok|dlouh|širok|hlubok|těžk|velk|rychl)\p{L}*|jak je star\p{L}+)(?!\p{L})|^a co (?=.*[áéíýčšžďťň])|^(?:a )?(?:je|jsou) (?:tam|to|možné|nutné)(?!\p{L})`,
     fields: {
       price:
         'zdarma bezplatně bezplatný bezplatné ceník poplatek poplatky vstupné platit zaplatit zaplatí zaplatím zaplatíme doplatek : korun koruna koruny euro',
@@ -142,8 +147,22 @@ export const cs: LanguagePack = {
       amounts: 'kolik',
       time: 'času',
     },
-    interrogatives:
-      '(?:(?:v|ve|z|ze|na|od|do|s|o) )?(?:kdy|kde|kdo|kým|koho|jak|jaký|jaká|jaké|kolik|proč|odkud|kam|čí|co|který|která|které)',
+    interrogatives: String.raw`(?:(?:v|ve|z|ze|na|od|do|s|o|kvůli|pro|za) )?(?:kdy|kde|kdo|kým|koho|${csHow}|jak|jaký|jaká|jaké|jakou|jakým|kolik|kolika|proč|odkud|kam|čí|co|čeho|čím|který|která|které|kterou|kterém)`,
+    elidedArticles: csBehindVerb,
+    articles: 'ten ta to',
+    clauseOpenings: 'a|nebo|než|když|protože|že|jestli',
+    followUps: {
+      openingVerbs: String.raw`(?:je|jsou|byl[aoiy]?|má|mají|můžu|mohu|můžeme|může|mohou|lze|dá se|smí|smím|musí|musím|musíme|existuj[eí]|stojí|platí|potřebuj[iue]|koná se|jde|vede|vedou|dostanu|najdu|jezdí|vejde se|vyplatí se)(?!\p{L})`,
+      continues: 'a|nebo|ale',
+      about: String.raw`(?:a )?co(?: třeba| takhle)?(?! (?:je|jsou|byl[aoiy]?|bude|se|si|má|mají|měl[aoiy]?|tam|to|stojí|stálo|znamená|dělá|dělají|lze|můžu|mohu|musím|vše|všechno|vidět|by)(?!\p{L}))`,
+      // 'Ten', 'ta' and 'ty' stand before nouns, and 'je' is a verb.
+      pronouns: String.raw`on|ona|ono|oni|ony|jeho|její|jejich|ho|jej|ji|jí|mu|jim|něj|něho|něm|ním|ní|nich|nimi|tam(?= *[?.!]*$)|to(?= *[?.!]*$| (?:stojí|stálo|váží|trvá|měří)(?!\p{L}))`,
+      possessives: 'jeho|její|jejich',
+      persons: 'on|ona|jeho|její|ho|jej|ji|jí|mu|něj|něho|něm|ním|ní',
+      withoutSubject: String.raw`|(?:byl[aoiy]? )?\p{L}{2,}(?:en|án)[aoiy]?|(?:se )?(?:narodil[aoiy]?|otevřel[aoiy]?)(?: se)?|vznikl[aoiy]?|zemřel[aoiy]?|leží|stojí|váží|měří`,
+      circumstances: String.raw`(?:bez|během|s|se|před|po|pro|na|při|za|v|ve|mimo|od|do)\s`,
+      times: String.raw`(?:v|ve|na|o|přes|od|během)\s(?:zimě|zimy|létě|jaře|podzim|víkend\p{L}*|Vánoc\p{L}*|Velikonoc\p{L}*|prázdnin\p{L}*|svátk\p{L}*|noci|pondělí|úterý|středu|čtvrtek|pátek|sobotu|neděli)(?!\p{L})|(?:večer|ráno|dopoledne|odpoledne|zítra|dnes|letos)(?!\p{L})`,
+    },
     framing: {
       remarks: [
         'ano|ne|ok|dobře|dobrá|super|skvělé|výborně|aha|jasně|rozumím|mimochodem|takže|prosím',
@@ -199,13 +218,14 @@ export const cs: LanguagePack = {
   },
 
   texts: {
+    prepositions: 'v ve na při pro s se z ze do od po před bez za u nad pod',
     nameParticles,
     unstated: String.raw`ne\p{L}{3,}|není|nikdy|žádn\p{L}*|údajně|prý`,
   },
 
   answers: {
     price: {
-      paidFor: String.raw`vstupen\p{L}*|vstup\p{L}*|lístek|lístk\p{L}*|jízden\p{L}*`,
+      paidFor: String.raw`vstupen\p{L}*|vstup\p{L}*|listek|listk\p{L}*|jizden\p{L}*`,
       money: String.raw`kč|korun[ay]?|euro|eur|dolar\p{L}*|zdarma`,
       priced: String.raw`cen[auyě]|stojí|poplat\p{L}*|vstupné|tarif\p{L}*`,
       asks: String.raw`\bkolik (?:to )?(?:stoji|stal[aoy]?|zaplatim)\b`,
@@ -230,6 +250,7 @@ export const cs: LanguagePack = {
       verbs: 'znamená|označuje',
     },
     reason: 'protože|neboť|důvod|kvůli|díky',
+    date: { life: String.raw`naro[dz]\p{L}*|zemre\p{L}*` },
   },
 
   reader: csReader,

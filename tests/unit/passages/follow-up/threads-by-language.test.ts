@@ -93,6 +93,72 @@ const threads: Record<string, Thread> = {
       'Hva er fotosyntese?',
     ],
   },
+  cs: {
+    last: turn('Jak vysoký je maják Skerrow?', {
+      titles: ['Maják Skerrow'],
+      passages: ['Maják Skerrow je vysoký 38 metrů. Věž je z žuly.'],
+    }),
+    completed: [
+      ['a kdy byl postaven?', 'Kdy byl postaven maják Skerrow'],
+      ['Kdo ho navrhl?', 'Kdo maják Skerrow navrhl?'],
+      ['a kdy?', 'Kdy je maják Skerrow?'],
+      ['a v zimě?', 'Jak vysoký je maják Skerrow v zimě'],
+      ['a bez průvodce?', 'Jak vysoký je maják Skerrow bez průvodce'],
+      ['A co maják Norrvik?', 'Jak vysoký je maják Norrvik?'],
+      ['Jaká je jeho viditelnost?', 'Jaká je maják Skerrow viditelnost?'],
+      ['Kolik stojí vstupenka?', 'Kolik stojí vstupenka maják Skerrow'],
+      ['Kolik to stojí?', 'Kolik maják Skerrow stojí?'],
+      ['a kolik má schodů?', 'Kolik má schodů maják Skerrow'],
+      ['a je tam výtah?', 'Je tam výtah maják Skerrow'],
+      ['A je možné vystoupat nahoru?', 'Je možné vystoupat nahoru maják Skerrow'],
+      [
+        'Kde se narodila?',
+        'Kde se narodila Ida Falk',
+        turn('Kdo navrhl maják Skerrow?', {
+          titles: ['Maják Skerrow'],
+          passages: ['Maják Skerrow navrhla Ida Falk.'],
+          answers: ['Ida Falk'],
+        }),
+      ],
+      ['A v Brně?', 'Kolik lidí žije v Brně', turn('Kolik lidí žije v Praze?')],
+      ['A jak je vysoký?', 'Jak je vysoký starý maják', turn('Kdy byl postaven starý maják?')],
+    ],
+    whole: [
+      'A kolik stojí vstupenka do Corrie?',
+      'Kdo byl první strážce majáku Norrvik?',
+      'Kdy byl postaven starý mlýn?',
+      'Co je fotosyntéza?',
+      'A kdo je Ida Falk?',
+    ],
+  },
+  uk: {
+    last: turn('Якої висоти маяк Скерроу?', {
+      titles: ['Маяк Скерроу'],
+      passages: ['Маяк Скерроу має висоту 38 метрів. Вежа складена з граніту.'],
+    }),
+    completed: [
+      ['а коли його побудували?', 'Коли Скерроу побудували?'],
+      ['Хто його спроєктував?', 'Хто Скерроу спроєктував?'],
+      ['а коли?', 'Коли маяк Скерроу?'],
+      ['а взимку?', 'Якої висоти маяк Скерроу взимку'],
+      ['а без екскурсовода?', 'Якої висоти маяк Скерроу без екскурсовода'],
+      ['А як щодо маяка Норрвік?', 'Якої висоти маяка Норрвік?'],
+      ['Яка його дальність?', 'Яка Скерроу дальність?'],
+      ['Скільки коштує квиток?', 'Скільки коштує квиток Скерроу'],
+      ['Скільки це коштує?', 'Скільки Скерроу коштує?'],
+      ['а скільки в ньому сходинок?', 'Скільки в Скерроу сходинок?'],
+      ['а чи є там ліфт?', 'Чи є там ліфт Скерроу'],
+      ['а чи можна піднятися нагору?', 'Чи можна піднятися нагору Скерроу'],
+      ['А у Львові?', 'Скільки людей живе у Львові', turn('Скільки людей живе у Києві?')],
+    ],
+    whole: [
+      'А скільки коштує квиток до Корі?',
+      'Хто був першим доглядачем маяка Норрвік?',
+      'Коли побудували старий млин?',
+      'Що таке фотосинтез?',
+      'А хто така Іда Фальк?',
+    ],
+  },
 };
 
 describe.each(Object.entries(threads))('behind a question in %s', (_tag, { last, completed, whole }) => {
