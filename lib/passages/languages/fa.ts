@@ -6,6 +6,12 @@ const faPage = '(?:صفحه|مقاله|متن|سند|نوشته|مطلب|(?:وب
 /** Endings, which may stand behind a half-space: the plural, the indefinite, comparison, possession. */
 const faEndings = /(?<=..)(?:\u200c?(?:هایی|هایش|های|ها|ترین|تر|اند|ای|ام|اش|ات|ان)|ی)$/u;
 
+/** Ask, anywhere in a question. */
+const faInterrogatives =
+  '(?<!\\p{L})(?:(?:در|از|به|با|تا) )?(?:چه کسی|چه کسانی|چه زمانی|چه سالی|چه وقت|چه|کی|کجا|کجاست|چند|چقدر|چرا|چگونه|چطور|کدام|چیست|کیست)(?!\\p{L})';
+/** Behind a measure or an interrogative, where the subject begins. */
+const faBehindMeasure = String.raw`(?<=^\P{L}*(?:ارتفاع|بلندی|طول|عرض|عمق|وزن|قیمت|مساحت|جمعیت|قدمت|چه کسی|چه کسانی|کی|چرا|چگونه|چطور) )(?=\S)`;
+
 /** Persian. */
 export const fa: LanguagePack = {
   // The fields are explained in language-pack.ts and in pack/.
@@ -33,6 +39,25 @@ export const fa: LanguagePack = {
       reason: 'چرا|به چه دلیل',
       steps: 'چگونه|چطور',
       place: 'کجا|(?:چه|کدام) (?:شهر|کشور|استان)ی?',
+    },
+    interrogatives: faInterrogatives,
+    // The subject stands behind a measure or a leading interrogative, and ends before what asks or its object mark.
+    elidedArticles: faBehindMeasure,
+    articles: 'یک',
+    finalVerb: String.raw`(?:را|رو|چه|چقدر|چند|کی|کجا|کجاست|چیست|کیست|چرا|چگونه|چطور|کدام|(?:در|از|به|با|تا) (?:چه|کجا|کدام|کی))(?=\s|$).*`,
+    clauseOpenings: 'و|یا|که|اگر|وقتی|قبل|بعد|چون',
+    followUps: {
+      // A question ends in its verb.
+      openingVerbs: String.raw`(?:آیا|می[\u200c ]?(?:شود|توان|توانم|توانیم|شه))(?!\p{L})|.*\s(?:است|هست|هستند|نیست|دارد|دارند|داره|داشت|بود|بودند|شد|شده|می[\u200c ]?\p{L}+|کرد|کردند)(?=\s*[؟?]?$)`,
+      continues: 'و|یا|ولی',
+      aboutHoldsSubject: true,
+      about: String.raw`(?:و )?(?:در مورد |درباره[\u200c ]?(?:ی )?|برای )?([^؟?]+?) (?:چطور|چه طور|چی)`,
+      // Before a noun, 'آن' means 'that'.
+      pronouns: String.raw`او|وی|ایشان|آن[\u200c ]?ها|آن(?= *[؟?.!]*$| (?:را|رو|چه|چقدر|چند|کی|کجا|کجاست|چیست|چرا|چگونه|چطور|است|بود|در|از|به|برای|هم|ساخته|باز|توسط)(?!\p{L}))|آنجا(?= *[؟?.!]*$| (?:\p{L}+[\u200c ]?)+\s*[؟?]?$)`,
+      persons: 'او|وی|ایشان',
+      withoutSubject: String.raw`|(?:ساخته|تأسیس|تاسیس|افتتاح|طراحی|کشف|تخریب|بازسازی|باز|بسته|نوشته|منتشر) (?:شد|شده|شده است|می[\u200c ]?شود)|به دنیا آمد|متولد شد|درگذشت|مرد|است|قرار دارد|واقع شده`,
+      circumstances: String.raw`(?:بدون|بی|با|برای|بعد از|قبل از|پیش از|پس از|هنگام|در طول)\s`,
+      times: String.raw`(?:در|برای|طی)\s(?:زمستان|تابستان|بهار|پاییز|نوروز|تعطیلات|شب|روز|صبح|عصر|آخر هفته|روزهای? \p{L}+|جمعه(?:[\u200c ]?ها)?|شنبه|یکشنبه|دوشنبه|سه[\u200c ]?شنبه|چهارشنبه|پنج[\u200c ]?شنبه)(?!\p{L})|(?:شب[\u200c ]?ها|جمعه[\u200c ]?ها|آخر هفته(?:[\u200c ]?ها)?|زمستان|تابستان)(?!\p{L})`,
     },
     digests: {
       object: `(?:این|آن|این[\\u200c ]?ها|همه|(?:(?:این|آن|هر دو|دو|کل|تمام) )+${faPage})(?: را)?`,

@@ -4,6 +4,17 @@ import type { ReaderWords } from './pack/reader-words';
 /** Nouns for a page. */
 const hePage = '(?:דף|עמוד|מאמר|כתבה|טקסט|מסמך|אתר|פוסט|קובץ|סרטון|קטע|דפים|עמודים|מאמרים|כתבות|טקסטים|מסמכים)';
 
+/** Ask, with measures behind 'what is the'. */
+const heInterrogatives =
+  'מה (?:ה?(?:גובה|אורך|רוחב|עומק|משקל|מחיר|שטח)(?: של)?)|מתי|ממתי|איפה|היכן|לאן|מאיפה|כמה|בכמה|מי|מה|מהו|מהי|במה|איך|כיצד|למה|מדוע|באיזה|באיזו|איזה|איזו|אילו';
+/** Behind what asks and the verb, where the subject stands: 'מתי נבנה …', 'מי תכנן את …'. */
+const heBehindVerb = String.raw`(?<=^\P{L}*(?:מה ה?(?:גובה|אורך|רוחב|עומק|משקל|מחיר|שטח)(?: של)?|(?:מי|מתי|איפה|היכן|איך|כיצד|למה|מדוע|ב?איז[הו] \S+) \S+(?: את)?|ב?כמה (?:עולה|שוקל|שוקלת|גבוה|גבוהה|עלה|עלתה)) )(?!(?:את|של) )(?=\S)`;
+/** Say when, with the preposition that is written together with them. */
+const heTimes =
+  'ב(?:חורף|קיץ|אביב|סתיו|שבת|ערב|בוקר|לילה|צהריים|חגים|חג|חופשה|חופש|פסח|חנוכה|סופ(?:י ה)?שבוע|סוף ה?שבוע|סופי ה?שבוע|יום (?:ראשון|שני|שלישי|רביעי|חמישי|שישי)|ימי (?:ראשון|שני|שלישי|רביעי|חמישי|שישי|חול))|היום|מחר';
+/** For whom something is. */
+const heGroups = 'ל(?:ילדים|מבוגרים|קבוצות|סטודנטים|תושבים|גמלאים|משפחות|נכים|כלבים)';
+
 /** Hebrew, for the page reader, which loads nothing else of a pack. */
 export const heReader: ReaderWords = {
   commentHeadings: 'תגובות',
@@ -50,6 +61,26 @@ export const he: LanguagePack = {
       reason: 'מדוע|למה|מאיזו סיבה',
       steps: 'כיצד|איך',
       place: 'היכן|איפה|לאן|מאין|מהיכן|באיז[הו] (?:עיר|מדינה|ארץ|מקום)',
+    },
+    interrogatives: heInterrogatives,
+    // The place of the subject tells where it begins.
+    articles: 'איזשהו איזושהי',
+    elidedArticles: heBehindVerb,
+    clauseOpenings: 'או|אם|כאשר|כש|לפני|אחרי|כי',
+    followUps: {
+      openingVerbs: String.raw`(?:האם|יש|אין|אפשר|ניתן|מותר|אסור|צריך|צריכים|כדאי|חייבים|נדרש|נדרשת|היה|הייתה|היו)(?!\p{L})`,
+      // Written together with the next word; before any other one it may be its first letter, as in 'ורד'.
+      continues: String.raw`ו(?=(?:${heInterrogatives}|האם|יש|אין|אפשר|ניתן|מותר|אסור|צריך|בלי|ללא|עם|אחרי|לפני|במהלך|בזמן|${heTimes}|${heGroups})(?!\p{L})|ה\p{L}{2,}(?: \p{L}+){0,2}\s*\??$)`,
+      isPrefix: true,
+      about: 'ו?מה (?:לגבי|עם|בנוגע אל|בקשר אל)',
+      // Behind a noun, 'הוא' and 'היא' mean 'is'.
+      pronouns: String.raw`(?<=(?:מתי|איפה|היכן|כמה|איך|כיצד|למה|מדוע|האם|לאן|באיז[הו] \p{L}+) )(?:הוא|היא|הם|הן)|(?:הוא|היא|הם|הן)(?= *[?.!]*$)|(?:אותו|אותה|אותם|אותן)(?= *[?.!]*$| (?:לראשונה|מחדש|היום))|שלו|שלה|שלהם|שלהן|(?:בו|בה|בהם|לו|לה|להם|שם)(?= *[?.!]*$)`,
+      possessives: 'שלו|שלה|שלהם|שלהן',
+      persons: 'הוא|היא|אותו|אותה|שלו|שלה|לו|לה',
+      dummies: '(?:מה|מי) (?:הוא|היא|הם|הן)',
+      withoutSubject: String.raw`|(?:נבנה|נבנתה|הוקם|הוקמה|נוסד|נוסדה|נפתח|נפתחה|נסגר|נסגרה|נולד|נולדה|נפטר|נפטרה|תוכנן|תוכננה|נהרס|נהרסה|שופץ|שופצה|נכתב|נכתבה|נמצא|נמצאת|שוקל|שוקלת|עולה|גבוה|גבוהה|פתוח|פתוחה)(?: (?:לראשונה|מחדש))?`,
+      circumstances: String.raw`(?:בלי|ללא|עם|במהלך|אחרי|לפני|בזמן)\s|(?:${heGroups})(?!\p{L})`,
+      times: String.raw`(?:${heTimes})(?!\p{L})`,
     },
     digests: {
       object: `(?:זה|הכול|הכל|אותם|כאן|(?:כל |שני |שתי )?ה?${hePage}(?: (?:הזה|הזאת|הזו|האלה|האלו|הללו|זה|זו))?)`,
