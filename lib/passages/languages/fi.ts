@@ -10,6 +10,13 @@ const fiPage =
 const fiInterrogativeAhead = String.raw`(?=[,:]|[ ]+(?:kuka|ketkä|kenen|mikä|mitkä|mitä|mihin|missä|mistä|minne|milloin|koska|miten|miksi|kuinka|mon(?:ta|tako)|paljonko|minkä|millainen|kauanko)(?!\p{L}))`;
 const fiCanYou = '(?:voitko|voisitko|voitteko|voisitteko|osaatko|osaisitko|osaatteko|(?:voiko|voisiko|osaako) joku)';
 
+/** 'How tall' and the like. */
+const fiMeasures = String.raw`(?:kuinka|miten) (?:korke|pitk|vanh|syv|leve|iso|suur|paina|kauk|kalli|usei|mon|palj|kauan|nope)\p{L}*`;
+/** Ask, at the beginning of a question. */
+const fiInterrogatives = String.raw`${fiMeasures}|minkä (?:korkuinen|pituinen|ikäinen|levyinen|painoinen)|minä (?:vuonna|päivänä)|milloin|koska|mihin aikaan|missä|mistä|mihin|minne|kuka|ketkä|kenen|kenelle|kuinka|miten|miksi|mikä|mitkä|mitä|millä|millainen|paljonko|montako|kauanko`;
+/** Behind what asks and the verb, where the subject stands: 'Kuinka korkea on …', 'Milloin …', 'Kuka rakensi …'. */
+const fiBehindVerb = String.raw`(?<=^\P{L}*(?:(?:(?:kuinka|minkä|miten) \S+|mikä|missä|miksi) (?:on|oli)|(?:milloin|koska|missä|miksi|minä vuonna)(?! (?:on|oli) )|(?:kuka|ketkä|paljonko|kauanko) \S+) )(?=\S)`;
+
 /** Finnish, for the page reader, which loads nothing else of a pack. */
 export const fiReader: ReaderWords = { commentHeadings: 'kommentit' };
 
@@ -24,6 +31,28 @@ export const fi: LanguagePack = {
 
   typedAs: 'ä=ae ö=oe',
   questions: {
+    interrogatives: fiInterrogatives,
+    fillers: `milloin missä mistä mihin minne kuka ketkä kenen mikä mitkä mitä kuinka miten miksi paljonko montako kauanko onko
+      ovatko oliko voiko saako pitääkö löytyykö entä että mutta myös hänen siellä on`,
+    distinctive: String.raw`^(?:ja )?entäs?(?!\p{L})|(?<!\p{L})(?:milloin|missä|kuka|ketkä|kenen|mikä|mitkä|mitä|kuinka|miten|miksi|paljonko|montako|kauanko|onko|oliko|voiko|saako)(?!\p{L})`,
+    articles: 'eräs',
+    // The place of the subject tells where it begins.
+    elidedArticles: fiBehindVerb,
+    finalVerb: String.raw`(?:on|oli|sijaitsee|aukeaa|avautuu|maksaa|painaa|valmistui|syntyi|kuoli|\p{L}+(?:ttiin|taan|tään|daan|dään))`,
+    clauseOpenings: 'ja|tai|ennen|kun|jos|koska|että',
+    followUps: {
+      // 'Kirkko' and the like have two k.
+      openingVerbs: String.raw`(?:\p{L}*[aeiouyäöntl]k[oö]|on|oli|ovat|saa|voi|pitää)(?!\p{L})`,
+      continues: '(?:ja )?(?:entä|entäs|entäpä)|ja|tai|mutta',
+      // Before a noun, 'se', 'sen' and 'ne' mean 'that' and 'those'.
+      pronouns: String.raw`hän|hänen|hänet|häntä|hänellä|he|heidän|heitä|(?:se|ne)(?= *[?.!]*$| (?:on|oli|ovat|\p{L}+(?:ttiin|taan|tään|daan|dään|aa|ää|ee|oo|uu|yy|ui|yi|si))(?!\p{L}))|(?:sen|niiden)(?! \p{L}+n(?!\p{L}))|(?:sitä|siinä|siitä|siihen|siellä|niitä|niissä)(?= *[?.!]*$| (?:on|oli)(?!\p{L}))`,
+      possessives: 'sen|hänen|niiden|heidän',
+      persons: 'hän|hänen|hänet|häntä|hänellä|he|heidän|heitä',
+      dummies: String.raw`(?:onko|oliko|on|oli) se (?:\p{L}+ ){0,2}(?:että|jos|kun)(?!\p{L})`,
+      withoutSubject: String.raw`|(?:se )?(?:\p{L}+(?:ttiin)|on (?:\p{L}+t[tu]u)|valmistui|syntyi|kuoli|sijaitsee|aukeaa|avautuu|maksaa|painaa)`,
+      circumstances: String.raw`(?:ilman|ennen)\s|\p{L}+ (?:kanssa|aikana|jälkeen|ilman)(?!\p{L})|(?:laps(?:ille|ilta|et)|aikuis(?:ille|ilta|et)|eläkeläis(?:ille|iltä|et)|opiskelij(?:oille|oilta|at)|ryhm(?:ille|iltä|ät)|koir(?:ille|ien|an) ?(?:kanssa)?)(?!\p{L})`,
+      times: String.raw`(?:talvella|talvisin|kesällä|kesäisin|keväällä|syksyllä|jouluna|pääsiäisenä|juhannuksena|viikonlop(?:puna|puisin)|yöllä|öisin|illalla|iltaisin|aamulla|aamuisin|päivällä|(?:maanan|tiis|tors|perjan|lauan|sunnun)tai(?:na|sin)|keskiviikko(?:na|isin)|arkisin|arkipäivinä|pyhinä|lomalla|huomenna|tänään|ensi vuonna)(?!\p{L})`,
+    },
     framing: {
       remarks: [
         'kyllä|joo|ei|ok|okei|hyvä|hienoa|selvä|ymmärrän|muuten|siis|eli|no niin|ole hyvä',

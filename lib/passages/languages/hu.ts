@@ -14,6 +14,10 @@ const huInterrogativeAhead = String.raw`(?=[ ,:]+(?:kik?|kit|kinek|mit?|mikor|ho
 /** Whether, or an interrogative that follows. */
 const huWhether = `(?:,? hogy|${huInterrogativeAhead})`;
 
+/** Ask, at the beginning of a question. */
+const huInterrogatives =
+  '(?:milyen|mennyire) (?:magas|hosszú|régi|mély|széles|nehéz|nagy|messze|gyakran|drága|idős)|hány éves|mikor|hol|hová|hova|honnan|kik?|kit|kinek|kivel|mik?|mit|miért|hogyan|milyen|mennyi|mennyibe|mennyiért|hány|melyik|meddig|mióta|mekkora';
+
 /** Hungarian. */
 export const hu: LanguagePack = {
   tag: 'hu',
@@ -24,6 +28,24 @@ export const hu: LanguagePack = {
 
   typedAs: 'ö=oe ü=ue',
   questions: {
+    interrogatives: huInterrogatives,
+    fillers: `a az egy mikor milyen mennyi mennyibe hány miért hogyan melyik honnan hová kinek mekkora meddig mióta vannak lehet vagy nélkül hogy mert`,
+    distinctive: String.raw`^(?:na )?és(?!\p{L})|(?<!\p{L})(?:mikor|mennyi(?:be)?|hány|hogyan|milyen|mekkora|melyik|miért|honnan|mi a helyzet|ki az)(?!\p{L})|^(?:ki|hol) (?:\p{L}+t[ae]|\p{L}+ték|\p{L}+ták|van|épült|született)(?!\p{L})`,
+    articles: 'a az egy',
+    finalVerb: String.raw`(?:építeni|nyitva|található|van|épült|nyílt|született|meg|fel|el|ki|be)`,
+    clauseOpenings: 'és|vagy|mielőtt|amikor|ha|hogy|mert',
+    followUps: {
+      openingVerbs: String.raw`(?:van|vannak|volt|voltak|lehet|szabad|kell|tudok|tudunk|lehetséges|érdemes|megéri|fizetnek|elfogadnak|\p{L}+-e|\p{L}+ (?:lehet|kell|tudok|szabad)(?= \p{L}+ni(?!\p{L})))(?!\p{L})`,
+      continues: '(?:na )?és|s|vagy|de',
+      about: '(?:és |de )?mi (?:a helyzet|van)',
+      // 'Az' is the article.
+      pronouns: String.raw`ő|őt|ők|őket|neki|nekik|övé|benne|rajta|róla|belőle|tőle|nála|hozzá|ott(?= *[?.!]*$)|az(?= *[?.!]*$)|azt(?= *[?.!]*$)`,
+      persons: 'ő|őt|neki|övé|róla|tőle|nála|hozzá',
+      // A verb says who and what by its ending: 'ki tervezte?'.
+      withoutSubject: String.raw`|(?:\p{L}{2,}(?:t[ae]|ték|ták)|épült|nyílt|született|halt|készült|található|áll|fekszik|van|nyit|zár|magas|hosszú|régi|széles|mély|nehéz|nagy)(?: (?:meg|fel|el|ki|be|át|le))?`,
+      circumstances: String.raw`(?:az? )?\p{L}+ (?:nélkül|alatt|után|előtt|közben|mellett)(?!\p{L})|(?:gyerekeknek|gyerekkel|gyerekekkel|felnőtteknek|diákoknak|nyugdíjasoknak|kutyával|csoportoknak|családoknak)(?!\p{L})`,
+      times: String.raw`(?:télen|nyáron|tavasszal|ősszel|karácsonykor|húsvétkor|szilveszterkor|hétvég(?:én|éken|e)|hétköznap(?:okon)?|este|esténként|éjjel|éjszaka|reggel|délután|délelőtt|(?:hétfő|kedd|szerd|csütörtök|péntek|szombat|vasárnap)\p{L}*|ünnepnap(?:okon)?|ünnepkor|holnap|ma|az? \p{L}+ szünetben)(?!\p{L})`,
+    },
     framing: {
       remarks: [
         'igen',

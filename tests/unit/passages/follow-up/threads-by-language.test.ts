@@ -216,6 +216,63 @@ const threads: Record<string, Thread> = {
       'آن برج چه زمانی ساخته شد؟',
     ],
   },
+  fi: {
+    last: turn('Kuinka korkea on Skerrown majakka?', {
+      titles: ['Skerrown majakka'],
+      passages: ['Skerrown majakka on 38 metriä korkea. Torni on graniittia.'],
+    }),
+    completed: [
+      ['ja milloin se rakennettiin?', 'Milloin Skerrown majakka rakennettiin?'],
+      ['Kuka sen suunnitteli?', 'Kuka Skerrown majakka suunnitteli?'],
+      ['ja milloin?', 'Milloin on Skerrown majakka?'],
+      ['Entä talvella?', 'Kuinka korkea on Skerrown majakka talvella'],
+      ['Entä ilman opasta?', 'Kuinka korkea on Skerrown majakka ilman opasta'],
+      ['Entä Norrvikin majakka?', 'Kuinka korkea on Norrvikin majakka?'],
+      ['Mikä on sen kantama?', 'Mikä on Skerrown majakka kantama?'],
+      ['ja montako porrasta siinä on?', 'Montako porrasta Skerrown majakka on?'],
+      ['Entä kuka asuu siellä?', 'Kuka asuu Skerrown majakka?'],
+      ['ja onko siellä hissi?', 'Onko siellä hissi Skerrown majakka'],
+      ['Entä onko portaita?', 'Onko portaita Skerrown majakka'],
+      ['Entä Turussa?', 'Montako ihmistä asuu Turussa?', turn('Montako ihmistä asuu Helsingissä?')],
+      ['Milloin se rakennettiin?', 'Milloin vanha majakka rakennettiin?', turn('Kuinka korkea on vanha majakka?')],
+      ['ja kuinka korkea se on?', 'Kuinka korkea vanha majakka on?', turn('Milloin vanha majakka rakennettiin?')],
+    ],
+    whole: [
+      'Ja paljonko maksaa lippu Corrieen?',
+      'Kuka oli Norrvikin ensimmäinen majakanvartija?',
+      'Milloin vanha mylly rakennettiin?',
+      'Mitä on fotosynteesi?',
+      'Ja kuka on Ida Falk?',
+      'Mikä on sen tornin korkeus?',
+    ],
+  },
+  hu: {
+    last: turn('Milyen magas a Skerrow világítótorony?', {
+      titles: ['Skerrow világítótorony'],
+      passages: ['A Skerrow világítótorony 38 méter magas. A torony gránitból van.'],
+    }),
+    completed: [
+      ['és mikor épült?', 'Mikor épült a Skerrow világítótorony'],
+      ['Ki tervezte?', 'Ki tervezte a Skerrow világítótorony'],
+      ['és mikor?', 'Mikor a Skerrow világítótorony?'],
+      ['és télen?', 'Milyen magas a Skerrow világítótorony télen'],
+      ['és vezető nélkül?', 'Milyen magas a Skerrow világítótorony vezető nélkül'],
+      ['És a Norrvik világítótorony?', 'Milyen magas a Norrvik világítótorony?'],
+      ['és hány lépcső van benne?', 'Hány lépcső van a Skerrow világítótorony?'],
+      ['és ki lakik ott?', 'Ki lakik a Skerrow világítótorony?'],
+      ['és van ott lift?', 'Van ott lift a Skerrow világítótorony'],
+      ['és fel lehet menni?', 'Fel lehet menni a Skerrow világítótorony'],
+      ['és Szegeden?', 'Hány ember él Szegeden?', turn('Hány ember él Budapesten?')],
+      ['és milyen magas?', 'Milyen magas a régi torony', turn('Mikor épült a régi torony?')],
+    ],
+    whole: [
+      'És mennyibe kerül egy jegy Corrie-ba?',
+      'Ki volt Norrvik első világítótorony-őre?',
+      'Mikor épült a régi malom?',
+      'Mi az a fotoszintézis?',
+      'És ki az az Ida Falk?',
+    ],
+  },
 };
 
 describe.each(Object.entries(threads))('behind a question in %s', (_tag, { last, completed, whole }) => {
