@@ -6,6 +6,10 @@ import { nameParticles } from './name-particles';
 const roPage =
   '(?:pagin(?:a|ă|ii|i|ile|ilor)|articol(?:ul|ului|e|ele|elor)?|text(?:ul|ului|e|ele|elor)?|document(?:ul|ului|e|ele|elor)?|postare(?:a)?|site-?(?:ul|ului)?|pdf(?:-?ul)?|fil(?:a|e|ele)|video(?:clip)?(?:ul)?|selec[țţt]i[ae]|pasaj(?:ul|ului)?)';
 
+/** Ask, at the beginning of a question. */
+const roInterrogatives = String.raw`(?:(?:de|la|[îi]n|cu|p[âa]n[ăa]|pe|din|pentru) )?(?:c[âa]t de (?:[îi]nalt|lung|lat|ad[âa]nc|vechi|greu|mare|departe|des|scump|mult)\p{L}*|ce [îi]n[ăa]l[tțţ]ime|ce|cine|cui|pe cine|c[âa]nd|unde|cum|care|c[âa]t(?:[ăae]|[ţțt]i)?|c[âa]te)`;
+/** Behind what asks and the verb, where the subject stands: 'Cât de înalt este …', 'Când a fost construit …'. */
+const roBehindVerb = String.raw`(?<=^\P{L}*${roInterrogatives} (?:(?:a fost|au fost) \S+|(?:a|au|l-a|l-au|s-a|s-au|se) (?!fost )\S+|(?!(?:a|au|l-a|l-au|s-a|s-au|se|de) )\S+) )(?=\S)`;
 const roCanYou = '(?:(?:îmi|imi|ne) (?:po[tțţ]i|pute[tțţ]i|poate cineva)|(?:mi|ne)-a(?:[tțţ]i|i) putea)';
 const roCanYouTo =
   '(?:po[tțţ]i|pute[tțţ]i|ai putea|a[tțţ]i putea|poate cineva|ar putea cineva) s[ăa](?:-mi| îmi| imi| ne)';
@@ -100,12 +104,32 @@ export const ro: LanguagePack = {
     terms: {
       kindInterrogatives: 'care ce',
     },
+    interrogatives: roInterrogatives,
+    articles: 'un o',
+    // The article of a single noun is its ending, so that the place tells.
+    elidedArticles: roBehindVerb,
+    clauseOpenings: '[sșş]i|sau|[îi]nainte|dup[ăa]|c[âa]nd|dac[ăa]|c[ăa]',
+    followUps: {
+      openingVerbs: String.raw`(?:este|e|sunt|era|are|au|exist[ăa]|se|pot|po[tțţ]i|putem|poate|trebuie|merit[ăa]|cost[ăa]|a fost|au fost|am|avem|e nevoie|accept[ăa])(?!\p{L})`,
+      ofMeasured: 'al=',
+      continues: '[sșş]i|sau|dar|iar',
+      about:
+        '(?:[sșş]i |dar |iar )?(?:ce zici de|cum r[ăa]m[âa]ne cu|cum stau lucrurile cu|cum e cu|ce se [îi]nt[âa]mpl[ăa] cu|despre)',
+      // 'O' is an article and an auxiliary, too, and 'lui' stands before the name of an owner.
+      pronouns: String.raw`el|ea|ei|ele|lui(?= *[?.!]*$| (?:de|este|e|era|pentru|[îi]n|la)(?!\p{L}))|lor|acesta|aceasta|acolo(?= *[?.!]*$)|asta(?= *[?.!]*$)|acestuia|acesteia`,
+      possessives: 'lui|ei|lor|acestuia|acesteia',
+      persons: 'el|ea|lui|ei|acesta|aceasta',
+      withoutSubject: String.raw`|este|e|are|(?:l-a|l-au|le-a|le-au|i-a|s-a|s-au) \p{L}+|(?:a fost|au fost|este|e) (?:\p{L}{2,}(?:at|it|ut|ât|s)[ăae]?)|(?:a|au) \p{L}+-o|cost[ăa]|c[âa]nt[ăa]re[sșş]te|se afl[ăa]|a murit`,
+      circumstances: String.raw`(?:f[ăa]r[ăa]|cu|pentru|dup[ăa]|[îi]nainte de|[îi]n timpul|pe|la|[îi]n|din)\s`,
+      times: String.raw`(?:[îi]n|la|de|pe|dup[ăa])\s(?:timpul )?(?:iarna|iarn[ăa]|var[ăa]|vara|prim[ăa]var[ăa]|toamn[ăa]|weekend(?:uri)?|cr[ăa]ciun|pa[sșş]te|vacan[tțţ][ăaeiă]\p{L}*|s[ăa]rb[ăa]tori\p{L}*|timp de (?:zi|noapte))(?!\p{L})|(?:iarna|vara|prim[ăa]vara|toamna|seara|diminea[tțţ]a|noaptea|(?:lunea|mar[tțţ]ea|miercurea|joia|vinerea|s[âa]mb[ăa]ta|duminica|luni|mar[tțţ]i|miercuri|joi|vineri|s[âa]mb[ăa]t[ăa]|duminic[ăa]))(?!\p{L})`,
+    },
     fillers: `a ai al ale alea am ar are as asta au avea avut ca care carei carui ce cea cei cel cele cu cum cat cata cate cati cand cine cui
     cine da dar de decat deci despre din dintre doar dupa ea ei el ele era erau este eu fi fie fost face fac facut ii il in intr
     intre la lor lui mai ne nici nu o or pe pentru prin printr s sa sau se si spre su sub sunt toate tot un una unde unei unor unui ului`,
   },
 
   texts: {
+    prepositions: 'in la pe cu pentru din sub dupa fara',
     nameParticles,
     unstated: String.raw`nu|niciodată|niciun[aă]?|fals|presupus\p{L}*|ar fi`,
   },

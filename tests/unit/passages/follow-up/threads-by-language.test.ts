@@ -273,6 +273,62 @@ const threads: Record<string, Thread> = {
       'És ki az az Ida Falk?',
     ],
   },
+  ro: {
+    last: turn('Cât de înalt este farul Skerrow?', {
+      titles: ['Farul Skerrow'],
+      passages: ['Farul Skerrow are o înălțime de 38 de metri. Turnul este din granit.'],
+    }),
+    completed: [
+      ['și când a fost construit?', 'Când a fost construit farul Skerrow'],
+      ['Cine l-a proiectat?', 'Cine l-a proiectat farul Skerrow'],
+      ['și când?', 'Când este farul Skerrow?'],
+      ['și iarna?', 'Cât de înalt este farul Skerrow iarna'],
+      ['și fără ghid?', 'Cât de înalt este farul Skerrow fără ghid'],
+      ['Dar farul Norrvik?', 'Cât de înalt este farul Norrvik?'],
+      ['Care este raza lui?', 'Care este raza farul Skerrow?'],
+      ['și câte trepte are?', 'Câte trepte are farul Skerrow'],
+      ['și există lift?', 'Există lift farul Skerrow'],
+      ['și este posibil să urc?', 'Este posibil să urc farul Skerrow'],
+      ['și în Cluj?', 'Câți oameni trăiesc în Cluj', turn('Câți oameni trăiesc în București?')],
+      ['și cât de înalt este?', 'Cât de înalt este farul vechi', turn('Când a fost construit farul vechi?')],
+    ],
+    whole: [
+      'Și cât costă un bilet la Corrie?',
+      'Cine a fost primul paznic al farului Norrvik?',
+      'Când a fost construită moara veche?',
+      'Ce este fotosinteza?',
+      'Și cine este Ida Falk?',
+      'Când a murit soția lui Eminescu?',
+    ],
+  },
+  el: {
+    last: turn('Πόσο ψηλός είναι ο φάρος του Σκέροου;', {
+      titles: ['Φάρος του Σκέροου'],
+      passages: ['Ο φάρος του Σκέροου έχει ύψος 38 μέτρα. Ο πύργος είναι από γρανίτη.'],
+    }),
+    completed: [
+      ['και πότε χτίστηκε', 'Πότε χτίστηκε ο φάρος του Σκέροου'],
+      ['Ποιος τον σχεδίασε;', 'Ποιος ο φάρος του Σκέροου σχεδίασε;'],
+      ['και πότε', 'Πότε είναι ο φάρος του Σκέροου;'],
+      ['και τον χειμώνα', 'Πόσο ψηλός είναι ο φάρος του Σκέροου; τον χειμώνα'],
+      ['και χωρίς ξεναγό', 'Πόσο ψηλός είναι ο φάρος του Σκέροου; χωρίς ξεναγό'],
+      ['και ο φάρος του Νόρβικ', 'Πόσο ψηλός είναι ο φάρος του Νόρβικ;'],
+      ['Ποια είναι η εμβέλειά του', 'Ποια είναι η εμβέλειά ο φάρος του Σκέροου'],
+      ['και πόσα σκαλιά έχει', 'Πόσα σκαλιά έχει ο φάρος του Σκέροου'],
+      ['και ποιος μένει εκεί', 'Ποιος μένει ο φάρος του Σκέροου'],
+      ['και υπάρχει ασανσέρ', 'Υπάρχει ασανσέρ ο φάρος του Σκέροου'],
+      ['και υπάρχουν σκάλες', 'Υπάρχουν σκάλες ο φάρος του Σκέροου'],
+      ['και στην Πάτρα;', 'Πόσοι άνθρωποι ζουν στην Πάτρα;', turn('Πόσοι άνθρωποι ζουν στην Αθήνα;')],
+    ],
+    whole: [
+      'Και πόσο κοστίζει το εισιτήριο για το Κόρι;',
+      'Ποιος ήταν ο πρώτος φαροφύλακας του Νόρβικ;',
+      'Πότε χτίστηκε ο παλιός μύλος;',
+      'Τι είναι η φωτοσύνθεση;',
+      'Και ποια είναι η Ίντα Φαλκ;',
+      'Ποιο είναι το ύψος του πύργου;',
+    ],
+  },
 };
 
 describe.each(Object.entries(threads))('behind a question in %s', (_tag, { last, completed, whole }) => {
