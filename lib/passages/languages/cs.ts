@@ -123,7 +123,8 @@ export const cs: LanguagePack = {
         'zemřel zemřela smrt úmrtí',
         'trvá trvání : minut hodin dnů týdnů měsíců',
       ],
-      anybody: 'možné dovoleno lidé někdo',
+      dispensable:
+        'možné dovoleno lidé někdo teď nyní momentálně aktuálně přibližně zhruba asi obvykle normálně většinou přesně vlastně možná díky děkuji ahoj',
       asking: 'smí lze možné nutné třeba potřeba potřebuji vzít existuje',
     },
     forms: {

@@ -113,7 +113,8 @@ export const da: LanguagePack = {
         'høj højt højde højden : meter',
         'bredt bredde bredden : meter',
       ],
-      anybody: 'muligt tilladt folk nogen',
+      dispensable:
+        'muligt tilladt folk nogen nu lige øjeblikket cirka omtrent normalt typisk oftest egentlig præcis måske tak hej',
       asking: 'findes behøver nødvendigt muligt tilladt',
     },
     forms: {

@@ -549,7 +549,8 @@ export const de: LanguagePack = {
         'begrenzt begrenzung beschränkung limit höchstens maximal',
         'geschlossen urlaub betriebsferien ferien',
       ],
-      anybody: 'möglich erlaubt gestattet leute jemand',
+      dispensable:
+        'möglich erlaubt gestattet leute jemand jetzt gerade aktuell derzeit momentan moment eigentlich ungefähr etwa circa ca zirka normalerweise gewöhnlich üblicherweise meistens meist genau denn wohl vielleicht eventuell überhaupt generell grundsätzlich danke hallo hi hey moin bitte',
       asking:
         'sage lasse lassen lässt sagen sag komme kommst zeug ding dinge sache zweck selber sollte brauch krieg darfs gibts hol ins erlaubt gestattet möglich verfügbar brauche brauchen braucht benötige benötigt mitbringen nehmen bekomme bekomme behalten macht machen geht läuft findet statt befindet liegt hält gedacht passiert reicht gibt mitbringen inbegriffen rein raus rum drin drauf rauf schon mich mir fertig bekommen kriege kriegen gehen habt sachen möchte möchten muss müssen tun benutzen nutzen verwenden fürs ins genug dazu kommt brauche mitnahme mitnehmen mitbringen nötig notwendig erforderlich fällig hin welche alles noch überhaupt denn ihr euch',
     },

@@ -786,7 +786,8 @@ export const en: LanguagePack = {
         'trip journey outing',
         'help assist assistance',
       ],
-      anybody: 'allowed allow permitted possible people anyone anybody someone somebody everyone everybody',
+      dispensable:
+        'allowed allow permitted possible people anyone anybody someone somebody everyone everybody now currently presently nowadays usually normally typically generally ordinarily roughly approximately approx exactly precisely actually basically maybe perhaps possibly definitely thx thanks ty pls plz hey hi hello guys folks',
       asking:
         'allowed i’m i’ve allow permitted required possible available accepted accept welcome bring take need get time your please does there where come want wants like put thing things stuff forbidden prohibited banned somewhere anywhere obligatory compulsory mandatory necessary permission ok okay alright inside little may might must shall supposed see policy',
     },
@@ -937,7 +938,7 @@ export const en: LanguagePack = {
         'by the way',
         'got it',
         'i see',
-        '(?:hi|hello|hey|greetings)(?: (?:there|all|everyone|again))?',
+        '(?:hi|hello|hey|greetings)(?: (?:there|all|everyone|again|guys|folks|team))?',
         'good (?:morning|afternoon|evening|day)',
         String.raw`sorry(?: (?:if|for|to|that)(?: [^\s.!?,]+){1,10})?`,
         'pardon(?: me)?',

@@ -439,7 +439,8 @@ export const es: LanguagePack = {
         'llevar traer admiten admite admitidos permiten',
         'venir entrar admiten admitidos acceso',
       ],
-      anybody: 'posible permitido gente alguien',
+      dispensable:
+        'posible permitido gente alguien ahora actualmente momento aproximadamente normalmente habitualmente generalmente exactamente precisamente quizás realmente hoy-día gracias hola',
       asking:
         'lleva llevan puedo puede necesito falta permite permiten permitido posible admiten aceptan hay tiene toca tarda tengo tienes tener hacer hago hacerse meter pasa debo poder usar ir allí aquí mientras tanto afectadas conseguir qué habrá puedes pueden podemos podéis podría acepta aceptáis admite ofrecéis ofrecen soy somos eres hacéis hacen va vas',
     },

@@ -458,7 +458,8 @@ export const fr: LanguagePack = {
         'allumer allumage démarrer',
         'éteindre arrêt arrêter',
       ],
-      anybody: 'possible autorisé autorisés permis gens',
+      dispensable:
+        'possible autorisé autorisés permis gens maintenant actuellement moment environ normalement habituellement généralement habitude exactement précisément peut-être réellement vraiment donc merci salut bonjour svp stp',
       asking:
         "faut besoin possible autorisé autorisés acceptés accepté acceptés trouve situe peut contient taux montant partir peuvent pouvons puis dois doit devons avoir venir aller mettre faire prendre utiliser emporter ça lieu place peut peut-on est-ce même là avoir jusqu'à suis êtes sommes peux pourrais pourrions pouvez acceptez accepte accepter permet permettez proposez propose avez",
     },

@@ -28,6 +28,7 @@ export const hu: LanguagePack = {
 
   typedAs: 'ö=oe ü=ue',
   questions: {
+    fields: { dispensable: 'most jelenleg általában nagyjából körülbelül kb pontosan köszönöm szia' },
     interrogatives: huInterrogatives,
     fillers: `a az egy mikor milyen mennyi mennyibe hány miért hogyan melyik honnan hová kinek mekkora meddig mióta vannak lehet vagy nélkül hogy mert`,
     distinctive: String.raw`^(?:na )?és(?!\p{L})|(?<!\p{L})(?:mikor|mennyi(?:be)?|hány|hogyan|milyen|mekkora|melyik|miért|honnan|mi a helyzet|ki az)(?!\p{L})|^(?:ki|hol) (?:\p{L}+t[ae]|\p{L}+ték|\p{L}+ták|van|épült|született)(?!\p{L})`,

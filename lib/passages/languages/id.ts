@@ -33,6 +33,7 @@ export const indonesian: LanguagePack = {
   },
 
   questions: {
+    fields: { dispensable: 'sekarang saat biasanya kira-kira sekitar tepatnya makasih terima kasih halo' },
     framing: {
       remarks: [
         'ya',

@@ -391,7 +391,8 @@ export const it: LanguagePack = {
         'lingua lingue inglese',
         'audioguida guida',
       ],
-      anybody: 'possibile permesso consentito gente qualcuno',
+      dispensable:
+        'possibile permesso consentito gente qualcuno ora adesso attualmente momento circa normalmente solitamente generalmente esattamente precisamente forse davvero solito grazie ciao salve',
       asking:
         'posso può possibile ammessi serve servono bisogna viene tiene passa portare si ci vuole siete entro ogni devo dobbiamo fare avere andare usare mettere succede si avete come si per sono possiamo potete possono accettate accetta accettano offrite',
     },

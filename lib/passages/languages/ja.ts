@@ -61,6 +61,7 @@ export const ja: LanguagePack = {
       wrote: '書い|書き|書く|作品',
     },
     fields: {
+      dispensable: '今 現在 普段 通常 大体 だいたい およそ おおよそ 基本 実際 正確',
       price: '無料 値段 料金 価格 費用 代金 手数料 いくら 入浴料 入館料 送料 : 円',
       time: '営業時間 何時 開 閉 始ま 終わ 開始 受付時間',
       timeWords: '定休日|休館|休業',

@@ -111,6 +111,7 @@ export const ko: LanguagePack = {
       wrote: String.raw`쓴|썼\p{L}*|쓰\p{L}*`,
     },
     fields: {
+      dispensable: '지금 현재 보통 평소 대략 정확히 대충 혹시 실제로',
       price: '무료 가격 요금 입장료 값 비용 이용료 얼마 : 원',
       time: '시간 운영 개장 폐장 개관 폐관 열 닫 시작 출발 도착 여 해',
       timeWords: '휴관|휴무|휴업|쉽니다',

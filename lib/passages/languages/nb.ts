@@ -105,7 +105,8 @@ export const nb: LanguagePack = {
         'høyt høyde høyden : meter',
         'bredt bredde bredden : meter',
       ],
-      anybody: 'mulig tillatt folk noen',
+      dispensable:
+        'mulig tillatt folk noen nå akkurat øyeblikket omtrent cirka vanligvis normalt egentlig nøyaktig kanskje takk hei',
       asking: 'finnes trenger nødvendig mulig tillatt',
     },
     forms: {

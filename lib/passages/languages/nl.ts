@@ -316,7 +316,8 @@ export const nl: LanguagePack = {
         'machtiging persoonlijk volmacht vertegenwoordiger',
         'vrijwilliger vrijwilligers helpen',
       ],
-      anybody: 'mogelijk toegestaan mensen iemand',
+      dispensable:
+        'mogelijk toegestaan mensen iemand nu momenteel tegenwoordig ongeveer circa meestal gewoonlijk normaal doorgaans precies eigenlijk misschien eventueel gesproken bedankt hallo hoi dank',
       asking:
         'ding spul zeggen krijg krijgen ik zelf mag mogen nodig moet kan passen past geeft mee erin werk moeten wij hebben doen gaan mogen kunnen meenemen je weg',
     },

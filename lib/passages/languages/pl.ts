@@ -342,7 +342,8 @@ export const pl: LanguagePack = {
         'zgoda zgody zgodę rodzic rodzica rodziców podpis opiekun',
         'pełnomocnictwo osobiście pełnomocnik',
       ],
-      anybody: 'możliwe dozwolone ludzie ktoś',
+      dispensable:
+        'możliwe dozwolone ludzie ktoś teraz obecnie aktualnie mniej więcej około zwykle zazwyczaj normalnie dokładnie właściwie może naprawdę dzięki dziękuję cześć hej',
       asking:
         'chcę chce chcemy chciałbym chciałabym rzecz rzeczy jakiś potrzebne przewóz przewieźć zabrać potrzeba potrzebuję można mogę trzeba dodać musi powinien jeśli jakich jakim jakiej mam masz mamy czasu robić zrobić czy jeszcze się żeby używać dostanę czasu jakich jakimi ktorych których mieć robić dla mnie jak jest',
     },

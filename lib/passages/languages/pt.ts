@@ -344,7 +344,8 @@ export const pt: LanguagePack = {
         'restaurante comer refeição almoço jantar',
         'cadeira rodas acessível acessibilidade',
       ],
-      anybody: 'possível permitido gente alguém',
+      dispensable:
+        'possível permitido gente alguém agora atualmente momento aproximadamente normalmente geralmente habitualmente exatamente precisamente talvez realmente obrigado obrigada olá oi',
       asking:
         'posso pode preciso precisa permite permitido possível aceitam aceita há tem dá podem podemos precisamos devo deve devemos permitem aceito trazer fazer usar ir vir onde lá aqui ter obrigatório sou somos',
     },

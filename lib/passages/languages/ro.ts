@@ -33,6 +33,7 @@ export const ro: LanguagePack = {
   stemmer,
 
   questions: {
+    fields: { dispensable: 'acum momentan actualmente obicei aproximativ exact mulțumesc salut' },
     framing: {
       remarks: [
         'da',

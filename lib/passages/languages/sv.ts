@@ -309,7 +309,8 @@ export const sv: LanguagePack = {
         'samtycke målsman underskrift vårdnadshavare tillstånd föräldrar',
         'ombud fullmakt personligen',
       ],
-      anybody: 'möjligt tillåtet folk någon',
+      dispensable:
+        'möjligt tillåtet folk någon nu just nuvarande ungefär cirka ca vanligtvis normalt oftast egentligen exakt kanske tack hej',
       asking:
         'grej saken sak låta säga längre min behövs behöver får finns hålls håller kan blir vara med måste ska vi måste skall kunna gå göra ta ha våra',
     },

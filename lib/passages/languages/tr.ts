@@ -382,7 +382,8 @@ export const tr: LanguagePack = {
         'spor salonu egzersiz antrenman',
         'bahçe parsel',
       ],
-      anybody: 'mümkün insanlar birisi',
+      dispensable:
+        'mümkün insanlar birisi şimdi şu an şuan şimdilik yaklaşık aşağı yukarı genelde genellikle normalde tam olarak aslında acaba belki teşekkürler teşekkür merhaba lütfen selam',
       asking:
         'lazım gerekiyor gerekir gerek var mümkün kabul alabilirim yapabilirim bende kalabilir ediyor musunuz konur günü getirebilir getirebilirim götürebilir girebilir alabilir miyim miyiz mıyım olur oluyor gerek çıkmam lazım mi mı var yapmam koyabilirim kullanabilir',
     },

@@ -31,6 +31,7 @@ export const vi: LanguagePack = {
   keepsWordForms: true,
 
   questions: {
+    fields: { dispensable: 'hiện nay bây giờ thường khoảng chính xác cảm ơn' },
     framing: {
       remarks: [
         'vâng',

@@ -39,9 +39,12 @@ const fieldsOf = perLanguage(({ tag, questions: { fields } }) => {
 });
 
 const askingOf = perLanguage(
-  ({ questions: { fields } }) => new Set(`${fields?.asking ?? ''} ${fields?.anybody ?? ''}`.split(/\s+/).map(foldWord)),
+  ({ questions: { fields } }) =>
+    new Set(`${fields?.asking ?? ''} ${fields?.dispensable ?? ''}`.split(/\s+/).map(foldWord)),
 );
-const anybodyOf = perLanguage(({ questions: { fields } }) => new Set(fields?.anybody?.split(/\s+/).map(foldWord)));
+const dispensableOf = perLanguage(
+  ({ questions: { fields } }) => new Set(fields?.dispensable?.split(/\s+/).map(foldWord)),
+);
 
 /** A word of a question that asks for a field of an everyday page. */
 export interface AskedField {
@@ -65,9 +68,9 @@ export function onlyAsks(word: string, language: string): boolean {
   return askingOf(language)?.has(word) === true;
 }
 
-/** Whether a folded word of a question says only that something may be done, or that anybody does it. */
-export function saysNothing(word: string, language: string): boolean {
-  return anybodyOf(language)?.has(word) === true;
+/** Whether a question asks the same without a folded word of it: 'possible', 'people', 'usually'. */
+export function isDispensable(word: string, language: string): boolean {
+  return dispensableOf(language)?.has(word) === true;
 }
 
 const alternativesOf = perLanguage(({ tag, questions: { fields } }) => {

@@ -6,7 +6,7 @@ import { packOf } from '../languages/registry';
 import type { Token } from '../text/tokenize';
 import { weekdayOf } from '../text/weekdays';
 import { createWordSet } from '../text/word-set';
-import { askedField, onlyAsks, saysNothing } from './everyday-fields';
+import { askedField, isDispensable, onlyAsks } from './everyday-fields';
 import { isQuestionStopWord } from './question-language';
 import { relatedTerms } from './related-words';
 import { commonForm } from './word-forms';
@@ -125,7 +125,7 @@ function readTerm(
     isKind: !isMeasure && kindInterrogatives(language).has(previous) && index < tokens.length - 1,
     isMeasure,
     isName: /\p{N}/u.test(word) || (index > 0 && /^\p{Lu}/u.test(text.slice(start, end))),
-    ...(saysNothing(word, language) && !isMeasure && { saysNothing: true }),
+    ...(isDispensable(word, language) && !isMeasure && { isDispensable: true }),
     ...(isCounted && { isCounted }),
     ...(ofCharacters > 1 && { ofCharacters }),
     ...(field?.value && { value: field.value }),

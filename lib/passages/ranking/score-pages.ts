@@ -67,12 +67,12 @@ function weighTerms(query: Query, pages: readonly AnalyzedPage[]): TermWeight[] 
 }
 
 /**
- * The weight of a term in a part of the question: 0 where only other parts ask about it, or where it says nothing and
- * no page has it; less where it is optional.
+ * The weight of a term in a part of the question: 0 where only other parts ask about it, or where it is
+ * dispensable and no page has it; less where it is optional.
  */
 function weightIn({ terms }: Query, term: number, { weight, ...kind }: TermWeight): TermWeight {
   const queryTerm = terms[term];
-  const isUnused = kind.isAbsent && queryTerm?.saysNothing;
+  const isUnused = kind.isAbsent && queryTerm?.isDispensable;
   const share = isUnused ? 0 : queryTerm?.isOptional || queryTerm?.isKind ? optionalTermWeight : 1;
   return { weight: queryTerm?.isOfOtherPart ? 0 : weight * share, ...kind };
 }

@@ -29,8 +29,8 @@ export interface QueryTerm {
    * word.
    */
   isOptional: boolean;
-  /** Set if it says only that something may be done, or that anybody does it: 'possible', 'people'. */
-  saysNothing?: boolean;
+  /** Set if the question asks the same without it: 'possible', 'people', 'usually'. It counts where a page has it. */
+  isDispensable?: boolean;
   /**
    * Set if it follows 'what' or 'which' and so names the kind of thing that is asked for: a passage that names the
    * thing may leave it out.

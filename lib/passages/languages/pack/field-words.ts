@@ -43,8 +43,8 @@ export interface FieldWords {
    */
   asking?: WordList;
   /**
-   * Say only that something may be done, or that anybody does it, so that a page without them says no less: 'possible',
-   * 'people'.
+   * Words without which a question asks the same, so that they count only where a page has them: that something may be
+   * done ('possible'), that anybody does it ('people'), and adverbs such as 'now', 'usually', 'roughly'.
    */
-  anybody?: WordList;
+  dispensable?: WordList;
 }
