@@ -875,7 +875,7 @@ export const en: LanguagePack = {
       // 'Who do I call?' is answered by a number as well.
       person: String.raw`\b(?:who|by whom)\b(?! (?:do|can|could|should|would|must) (?:i|we|you|one) (?:call|phone|ring|contact|e-?mail|write to)\b)`,
       maker: String.raw`\b(?:built|build|designed?|constructed?|erected?|invented?|founded)\b`,
-      yesOrNo: String.raw`^(?:(?:am|is|are|was|were|do|does|did|can|could|will|would|has|have|had|should|may|must)(?:n't)?) (?!.*\b(?:or)\b)`,
+      yesOrNo: String.raw`^(?:(?:am|is|are|was|were|do|does|did|can|could|will|would|has|have|had|should|may|must)(?:n['’]?t)?|(?:ca|wo|ai)n['’]?t) (?!.*\b(?:or)\b)`,
     },
     addressing: 'we us our ours you your yours my mine',
     digests: {
@@ -1111,6 +1111,7 @@ export const en: LanguagePack = {
       affirmed: 'only just merely',
       until: 'until till',
       inQuestion: String.raw`(?<![\p{L}])(?:not|never|cannot|no|without|except|none|neither|nor|unable|fail(?:s|ed|ing)?|refus\p{Ll}{1,5}|lack(?:s|ed|ing)?|hardly|rarely|seldom)(?![\p{L}])|n['’]t(?![\p{L}])`,
+      openingQuestion: String.raw`^\W*(?:(?:is|are|was|were|do|does|did|ca|could|wo|would|has|have|had|should|must|ai)n['’]?t|(?:is|are|was|were|do|does|did|can|could|will|would|has|have|had|should|must) (?:i|you|he|she|it|we|they|there|one) not)(?!\p{L})`,
       inText: String.raw`(?<![\p{L}])(?:not|never|cannot|nor|neither|none|nothing|nobody|no|without|except|rather than|instead of|unlike|unable|fail(?:s|ed|ing|ure)?|refus\p{Ll}{1,5}|lack(?:s|ed|ing)?|hardly|rarely|seldom|den(?:y|ies|ied)|reject\p{Ll}{0,5}|avoid\p{Ll}{0,5}|prevent\p{Ll}{0,5}|exclu\p{Ll}{1,6}|absen(?:t|ce)|un(?!cle|der|it|i[oqv]|til)\p{Ll}{4,40}|non-?\p{Ll}{4,40}|\p{Ll}{4,30}less)(?![\p{L}])|n['’]t(?![\p{L}])`,
       endings: "n't",
       answers: 'no',

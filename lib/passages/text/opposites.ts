@@ -1,4 +1,5 @@
 import { perLanguage } from '../languages/compile-pack';
+import { matchesNothing } from '../languages/pack/notation';
 import { stem } from './stem';
 
 const matchersOf = perLanguage(({ questions: { opposites = '' }, texts: { negation } }) => {
@@ -12,6 +13,7 @@ const matchersOf = perLanguage(({ questions: { opposites = '' }, texts: { negati
     opposites: found,
     prefixes: negation?.oppositePrefixes?.split(' ') ?? [],
     inQuestion: negation?.inQuestion === undefined ? undefined : new RegExp(negation.inQuestion, 'iu'),
+    openingQuestion: new RegExp(negation?.openingQuestion ?? matchesNothing, 'iu'),
     inText: negation?.inText === undefined ? undefined : new RegExp(negation.inText, 'iu'),
   };
 });
@@ -29,10 +31,12 @@ export function oppositesOf(term: string, language: string): string[] {
   return [...(opposites?.get(term) ?? []), ...prefixed, ...without.filter((word) => word.length >= minPrefixed)];
 }
 
-/** The end of the word that denies, in a question that asks what is not so. */
+/** The end of the word that denies, in a question that asks what is not so; none in "Can't I bring my dog?" */
 export function denialEnd(question: string, language: string): number | undefined {
-  const denial = matchersOf(language)?.inQuestion?.exec(question);
-  return denial ? denial.index + denial[0].length : undefined;
+  const matchers = matchersOf(language);
+  const opening = matchers?.openingQuestion.exec(question)?.[0].length ?? 0;
+  const denial = matchers?.inQuestion?.exec(question.slice(opening));
+  return denial ? opening + denial.index + denial[0].length : undefined;
 }
 
 /** Whether a text contains a negation. */

@@ -29,6 +29,8 @@ export interface NegationWords {
   until?: WordList;
   /** Words by which a question asks what is not so: 'without'. */
   inQuestion?: Pattern;
+  /** The beginning of a question that denies only as people ask whether something is so: "Can't I bring my dog?" */
+  openingQuestion?: Pattern;
   /**
    * Words by which a text says what is not so: those of `inQuestion`, verbs that deny, and words with a prefix or an
    * ending that does.
