@@ -269,6 +269,7 @@ export const ar: LanguagePack = {
     },
     interrogatives: 'متى|أين|اين|كم|من|كيف|لماذا|ما|ماذا|هل|بكم',
     framing: {
+      tags: ['أليس كذلك', 'صحيح', 'هل هذا صحيح', 'نعم', 'لا'],
       remarks: [
         'نعم',
         'لا',

@@ -165,6 +165,7 @@ export const cs: LanguagePack = {
       times: String.raw`(?:v|ve|na|o|přes|od|během)\s(?:zimě|zimy|létě|jaře|podzim|víkend\p{L}*|Vánoc\p{L}*|Velikonoc\p{L}*|prázdnin\p{L}*|svátk\p{L}*|noci|pondělí|úterý|středu|čtvrtek|pátek|sobotu|neděli)(?!\p{L})|(?:večer|ráno|dopoledne|odpoledne|zítra|dnes|letos)(?!\p{L})`,
     },
     framing: {
+      tags: ['že(?: ano| jo| ne)?', 'viďte?', 'ne(?:ní)?(?: to tak)?', 'ano', 'nebo ne', 'je to tak', 'správně'],
       remarks: [
         'ano|ne|ok|dobře|dobrá|super|skvělé|výborně|aha|jasně|rozumím|mimochodem|takže|prosím',
         '(?:ahoj|zdravím|čau|nazdar)(?: (?:všem|všichni|vás))?',

@@ -173,6 +173,7 @@ export const da: LanguagePack = {
       times: String.raw`(?:på|i|under|om|til|siden|over|for)\s(?:vinteren?|sommeren?|foråret|forår|efteråret|efterår|julen?|påsken?|weekenden|weekender|weekenderne|natten|aftenen|morgenen|formiddagen|eftermiddagen|hverdage|hverdagene|helligdage|helligdagene|\p{L}*ferien?|\p{L}+dage?|dag|morgen|aften|nat|år|regnvejr)(?!\p{L})`,
     },
     framing: {
+      tags: ['ikke(?: sandt| også)?', 'vel', 'eller(?: hvad| ikke)?', 'er det rigtigt', 'ja', 'nej', 'rigtigt'],
       remarks: [
         'ja|nej|ok|okay|godt|fint|perfekt|super|jeg forstår|forresten|altså|nå',
         '(?:hej|hejsa|hejsan|hallo|dav)(?: (?:alle|allesammen|med jer|igen|der))?',

@@ -646,6 +646,18 @@ export const de: LanguagePack = {
     coordination: { conjunctions: 'und|oder', pronouns: 'er|sie|es|ihn|ihm|ihr|ihre|ihren|sein|seine|dort' },
     articles: 'der die das den dem des ein eine einen einem einer eines',
     framing: {
+      tags: [
+        'oder(?: nicht| etwa)?',
+        'nicht(?: wahr)?',
+        'ne',
+        'gell',
+        'richtig',
+        'korrekt',
+        "stimmt(?: das|['’]?s)?",
+        'ja',
+        'nein',
+        'habe ich recht',
+      ],
       remarks: [
         'ja',
         'nein',

@@ -913,6 +913,19 @@ export const en: LanguagePack = {
     },
     articles: 'the a an',
     framing: {
+      tags: [
+        "(?:is|are|do|does|did|can|could|will|would|was|were|has|have|had|should|must|ca|wo)(?:n['’]?t)? (?:i|you|we|they|it|he|she|there|one|that)",
+        '(?:is )?(?:that|this) (?:right|correct|true|so)',
+        '(?:am i )?right',
+        'correct',
+        'true',
+        'yes',
+        'yeah',
+        'no',
+        'huh',
+        'or not',
+        'or am i wrong',
+      ],
       remarks: [
         'yes',
         'yeah',

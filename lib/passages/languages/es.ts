@@ -507,6 +507,7 @@ export const es: LanguagePack = {
     coordination: { conjunctions: 'y|e|o', pronouns: 'lo|su|sus|él|ella' },
     articles: 'el la las los un una',
     framing: {
+      tags: ['(?:es )?verdad', 'no', 'sí', 'cierto', 'correcto', 'no es (?:así|cierto|verdad)', 'o no'],
       remarks: [
         'sí',
         'no',

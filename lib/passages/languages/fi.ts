@@ -55,6 +55,7 @@ export const fi: LanguagePack = {
       times: String.raw`(?:talvella|talvisin|kesällä|kesäisin|keväällä|syksyllä|jouluna|pääsiäisenä|juhannuksena|viikonlop(?:puna|puisin)|yöllä|öisin|illalla|iltaisin|aamulla|aamuisin|päivällä|(?:maanan|tiis|tors|perjan|lauan|sunnun)tai(?:na|sin)|keskiviikko(?:na|isin)|arkisin|arkipäivinä|pyhinä|lomalla|huomenna|tänään|ensi vuonna)(?!\p{L})`,
     },
     framing: {
+      tags: ['eikö(?: niin| vain| totta)?', 'vai(?: mitä| ei)?', 'eiks', 'oikein', 'niinkö', 'pitääkö paikkansa'],
       remarks: [
         'kyllä|joo|ei|ok|okei|hyvä|hienoa|selvä|ymmärrän|muuten|siis|eli|no niin|ole hyvä',
         '(?:hei|moi|moikka|terve|heippa|päivää|huomenta|iltaa)(?: (?:kaikille|kaikki|taas|vaan))?',

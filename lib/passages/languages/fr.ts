@@ -532,6 +532,17 @@ export const fr: LanguagePack = {
     articles: 'le la les un une',
     elidedArticles: "l['’]",
     framing: {
+      tags: [
+        "n['’]est-ce pas",
+        'non',
+        'oui',
+        'hein',
+        'pas vrai',
+        "c['’]est (?:bien )?(?:ça|cela|vrai|exact)",
+        'ou pas',
+        'ou non',
+        'si',
+      ],
       remarks: [
         'oui',
         'non',

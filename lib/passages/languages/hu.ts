@@ -48,6 +48,7 @@ export const hu: LanguagePack = {
       times: String.raw`(?:télen|nyáron|tavasszal|ősszel|karácsonykor|húsvétkor|szilveszterkor|hétvég(?:én|éken|e)|hétköznap(?:okon)?|este|esténként|éjjel|éjszaka|reggel|délután|délelőtt|(?:hétfő|kedd|szerd|csütörtök|péntek|szombat|vasárnap)\p{L}*|ünnepnap(?:okon)?|ünnepkor|holnap|ma|az? \p{L}+ szünetben)(?!\p{L})`,
     },
     framing: {
+      tags: ['ugye', 'igaz', 'nem', 'így van', 'jól gondolom', 'nemde'],
       remarks: [
         'igen',
         'nem',

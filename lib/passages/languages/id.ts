@@ -35,6 +35,7 @@ export const indonesian: LanguagePack = {
   questions: {
     fields: { dispensable: 'sekarang saat biasanya kira-kira sekitar tepatnya makasih terima kasih halo' },
     framing: {
+      tags: ['kan', 'bukan', 'ya', 'benar', 'iya kan', 'betul'],
       remarks: [
         'ya',
         'iya',

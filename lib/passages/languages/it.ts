@@ -458,6 +458,7 @@ export const it: LanguagePack = {
     articles: 'il lo la i gli le un una',
     elidedArticles: "l['’]",
     framing: {
+      tags: ['(?:è |non è )?vero', 'no', 'sì', 'giusto', 'corretto', 'o no', 'è così', 'non è così'],
       remarks: [
         'sì',
         'no',

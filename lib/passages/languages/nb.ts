@@ -164,6 +164,16 @@ export const nb: LanguagePack = {
       times: String.raw`(?:på|i|under|om|til|siden|over|for)\s(?:vinteren?|sommeren?|våren?|høsten?|jula|julen?|påska|påsken?|helga|helgen|helger|helgene|natta|natten|kvelden|kveldene|morgenen|formiddagen|ettermiddagen|hverdager|hverdagene|ukedager|helligdager|helligdagene|\p{L}*ferien?|\p{L}+dag(?:er)?|dag|morgen|kveld|natt|år|regnvær)(?!\p{L})`,
     },
     framing: {
+      tags: [
+        'ikke(?: sant)?',
+        'vel',
+        'eller(?: ikke)?',
+        'stemmer (?:det|ikke det)',
+        'er det riktig',
+        'ja',
+        'nei',
+        'riktig',
+      ],
       remarks: [
         'ja|nei|ok|okei|bra|fint|flott|perfekt|jeg forstår|forresten|altså|vær så snill',
         '(?:hei|heisann|hallo|hei på dere)(?: (?:alle|alle sammen|igen|igjen|der))?',

@@ -388,6 +388,7 @@ export const nl: LanguagePack = {
     coordination: { conjunctions: 'en|of', pronouns: 'hij|zij|het|zijn|haar|er|ze' },
     articles: 'de het een',
     framing: {
+      tags: ['toch', 'hè', 'nietwaar', 'niet waar', 'of niet', 'of', 'klopt(?: dat| het)?', 'ja', 'nee'],
       remarks: [
         'ja',
         'nee',

@@ -414,6 +414,7 @@ export const pl: LanguagePack = {
     between: 'między|pomiędzy',
     interrogatives: plInterrogatives,
     framing: {
+      tags: ['prawda', 'nieprawdaż', 'tak', 'nie', 'czy nie', 'zgadza się', 'co', 'dobrze rozumiem'],
       remarks: [
         'tak|nie|ok|dobrze|no dobrze|świetnie|super|jasne|rozumiem|a propos|więc|proszę',
         '(?:cześć|hej|witam|witajcie|siema)(?: (?:wszystkich|wszystkim|ponownie|państwa))?',

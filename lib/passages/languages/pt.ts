@@ -410,6 +410,7 @@ export const pt: LanguagePack = {
     coordination: { conjunctions: 'e|ou', pronouns: 'seu|sua|ele|ela' },
     articles: 'o os a as um uma',
     framing: {
+      tags: ['não é(?: verdade)?', 'né', '(?:é )?verdade', 'certo', 'correto', 'não', 'sim', 'ou não', 'está certo'],
       remarks: [
         'sim',
         'não',

@@ -35,6 +35,7 @@ export const ro: LanguagePack = {
   questions: {
     fields: { dispensable: 'acum momentan actualmente obicei aproximativ exact mulțumesc salut' },
     framing: {
+      tags: ['nu-i așa', 'nu este așa', 'corect', 'nu', 'da', 'așa (?:e|este)', 'adevărat'],
       remarks: [
         'da',
         'nu',

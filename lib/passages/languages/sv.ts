@@ -373,6 +373,7 @@ export const sv: LanguagePack = {
     // The article of a single noun is its ending, so that the place tells.
     elidedArticles: behindVerb,
     framing: {
+      tags: ['eller(?: hur| inte)?', 'va', 'inte sant', 'visst', 'stämmer (?:det|inte det)', 'ja', 'nej', 'rätt'],
       remarks: [
         'ja|nej|ok|okej|bra|toppen|perfekt|jaha|jag förstår|förresten|snälla|tackar',
         '(?:hej|hejsan|hallå|tja)(?: (?:alla|allihop|på er|där|igen))?',

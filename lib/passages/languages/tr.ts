@@ -448,6 +448,7 @@ export const tr: LanguagePack = {
     between: 'arasında',
     subjectEnd: String.raw`\s(?=(?:${trInterrogatives}|ne|m[ıiuü])(?!\p{L}))`,
     framing: {
+      tags: ['değil mi', 'di mi', 'dimi', 'doğru mu', 'öyle mi', 'öyle değil mi', 'yanlış mı(?:yım)?'],
       remarks: [
         'evet|hayır|tamam|güzel|harika|süper|anladım|tabii|bu arada|lütfen',
         '(?:herkese )?(?:merhaba|merhabalar|selam|selamlar|günaydın)(?: (?:herkese|arkadaşlar|tekrar))?',

@@ -33,6 +33,7 @@ export const vi: LanguagePack = {
   questions: {
     fields: { dispensable: 'hiện nay bây giờ thường khoảng chính xác cảm ơn' },
     framing: {
+      tags: ['(?:có )?(?:phải|đúng) không', 'đúng chứ', 'phải chăng'],
       remarks: [
         'vâng',
         'dạ',

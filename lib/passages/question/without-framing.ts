@@ -20,15 +20,15 @@ const end = '[?？؟;]?[\\s.!…。！।~～〜]*$';
 
 /** Words at one end of a question that ask nothing. */
 interface EndWords {
-  /** Requests ask for the answer; sources say where it stands. */
-  kind: 'remark' | 'request' | 'source';
+  /** Tags ask whether it is so, requests for the answer; sources say where it stands. */
+  kind: 'remark' | 'tag' | 'request' | 'source';
   side: 'before' | 'behind';
   pattern: RegExp;
 }
 
 const framingOf = perLanguage(({ tag, capitals, withoutSpaces, questions: { framing } }) => {
   if (!framing) return undefined;
-  const { remarks, requests, requestsBehind, requestsAround = [], sources } = framing;
+  const { remarks, tags, requests, requestsBehind, requestsAround = [], sources } = framing;
   const anyOf = (words: readonly string[] = [matchesNothing]): string => `(?:${words.join('|')})`;
   const space = withoutSpaces ? '\\s*' : '\\s+';
   const comma = withoutSpaces ? '\\s*' : '[\\s,،]+';
@@ -40,6 +40,11 @@ const framingOf = perLanguage(({ tag, capitals, withoutSpaces, questions: { fram
     { kind: 'request', side: 'before', pattern: pattern(`${start}${anyOf(requests)}${colon}(?=[\\p{L}\\p{N}¿"“«])`) },
     { kind: 'source', side: 'before', pattern: pattern(`${start}${anyOf(sources)}${colon}`) },
     { kind: 'remark', side: 'behind', pattern: pattern(`${marks}[\\s¿¡]*${anyOf(remarks)}${end}`) },
+    {
+      kind: 'tag',
+      side: 'behind',
+      pattern: pattern(`${withoutSpaces ? `${marks}?` : marks}[\\s¿¡]*${anyOf(tags)}${end}`),
+    },
     { kind: 'request', side: 'behind', pattern: pattern(`${comma}${anyOf(requestsBehind)}${end}`) },
     { kind: 'source', side: 'behind', pattern: pattern(`${space}${anyOf(sources)}${end}`) },
   ];

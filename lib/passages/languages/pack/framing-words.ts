@@ -6,6 +6,8 @@ export interface FramingWords {
    * Remarks before or behind a question, apart from it by a punctuation mark: 'hello', 'thank you', 'a question'.
    */
   remarks?: readonly Pattern[];
+  /** Ask whether a statement before them is so, behind a comma: "isn't it", 'right', German 'oder'. */
+  tags?: readonly Pattern[];
   /** Ask for the answer, straight before the question: 'can you tell me', 'I would like to know'. */
   requests?: readonly Pattern[];
   /** The same straight behind it: Japanese 'を教えてください'. */
