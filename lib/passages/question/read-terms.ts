@@ -4,7 +4,7 @@ import { perLanguage } from '../languages/compile-pack';
 import type { TermWords } from '../languages/pack/term-words';
 import { packOf } from '../languages/registry';
 import type { Token } from '../text/tokenize';
-import { weekdayOf } from '../text/weekdays';
+import { namedDays, weekdayOf } from '../text/weekdays';
 import { createWordSet } from '../text/word-set';
 import { askedField, isDispensable, onlyAsks } from './everyday-fields';
 import { isQuestionStopWord } from './question-language';
@@ -101,7 +101,7 @@ function readTerm(
   index: number,
   tokens: readonly Token[],
   language: string,
-  { text, ofCharacters }: { text: string; ofCharacters: number },
+  { text, ofCharacters, shortDays }: { text: string; ofCharacters: number; shortDays: ReadonlyMap<number, number> },
 ): QueryTerm {
   const { term, word, start, end } = entryAt(tokens, index);
   const previous = tokens[index - 1]?.word ?? '';
@@ -116,7 +116,7 @@ function readTerm(
       measureNouns(language).has(word) ||
       signsOf(language)?.measure?.test(word) === true) &&
       related.size > 0);
-  const day = weekdayOf(word, language);
+  const day = weekdayOf(word, language) ?? shortDays.get(start);
   return {
     term,
     related: field ? new Map([...field.related, ...related]) : related,
@@ -137,10 +137,11 @@ function readTerm(
 export function readTerms(text: string, tokens: readonly Token[], language: string): Map<string, QueryTerm> {
   const terms = new Map<string, QueryTerm>();
   const lengths = runLengths(tokens, language);
+  const shortDays = new Map(namedDays(text, language).map(({ start, days: [first = 0] }) => [start, first]));
   for (const [index, token] of tokens.entries()) {
     if (terms.size >= maxTerms) break;
     if (terms.has(token.term) || isStopWord(token, language)) continue;
-    terms.set(token.term, readTerm(index, tokens, language, { text, ofCharacters: lengths[index] ?? 1 }));
+    terms.set(token.term, readTerm(index, tokens, language, { text, ofCharacters: lengths[index] ?? 1, shortDays }));
   }
   return terms;
 }
