@@ -16,7 +16,7 @@ const signs = '[,.:;!?…،؛؟。、！？：；，।~～〜]';
 const marks = '(?:\\s?[,.:;!?…]{1,8}(?=\\s)|\\s?[،؛؟。、！？：；，।~～〜]|\\s[–-](?=\\s)){1,8}';
 const start = '^[\\s¿¡]*';
 /** The end of a text; a Greek question ends with ';'. */
-const end = '[?？؟;]?[\\s.!…。！।~～〜]*$';
+const end = '\\s?[?？؟;]?[\\s.!…。！।~～〜]*$';
 
 /** Words at one end of a question that ask nothing. */
 interface EndWords {
@@ -112,7 +112,8 @@ function withoutWordsBehind(text: string, ends: readonly EndWords[], { tellsTitl
   const rest = text.slice(0, text.length - found.length);
   if (!/[\p{L}\p{N}]/u.test(rest)) return text;
   // 'How do you say in Spanish: thank you?', 'Who wrote Please, Please, Please?'
-  if (kind === 'remark' && (/^\s?[:：]/u.test(found) || (tellsTitles && /^\s?,\s*\p{Lu}/u.test(found)))) return text;
+  const standsApart = kind === 'remark' || kind === 'tag';
+  if (standsApart && (/^\s?[:：]/u.test(found) || (tellsTitles && /^\s?,\s*\p{Lu}/u.test(found)))) return text;
   return rest + (/[?？؟;]/u.exec(found)?.[0] ?? '');
 }
 

@@ -20,6 +20,28 @@ test.each([
 });
 
 test.each([
+  ['en', "I can bring my dog, can't I?", 'I can bring my dog?'],
+  ['en', 'Breakfast is included, right?', 'Breakfast is included?'],
+  ['en', 'there is parking, is that correct', 'there is parking'],
+  ['de', 'Das Frühstück ist dabei, oder?', 'Das Frühstück ist dabei?'],
+  ['fr', "Le parking est gratuit, n'est-ce pas ?", 'Le parking est gratuit?'],
+  ['es', 'El desayuno está incluido, ¿verdad?', 'El desayuno está incluido?'],
+  ['it', 'Il parcheggio è gratuito, vero?', 'Il parcheggio è gratuito?'],
+  ['nl', 'Het ontbijt is inbegrepen, toch?', 'Het ontbijt is inbegrepen?'],
+  ['pt', 'O estacionamento é grátis, não é?', 'O estacionamento é grátis?'],
+  ['pl', 'Śniadanie jest w cenie, prawda?', 'Śniadanie jest w cenie?'],
+  ['cs', 'Snídaně je v ceně, že ano?', 'Snídaně je v ceně?'],
+  ['ru', 'Завтрак включён, верно?', 'Завтрак включён?'],
+  ['uk', 'Сніданок включено, чи не так?', 'Сніданок включено?'],
+  ['sv', 'Frukosten ingår, eller hur?', 'Frukosten ingår?'],
+  ['tr', 'Kahvaltı dahil, değil mi?', 'Kahvaltı dahil?'],
+  ['zh', '早餐包含在内，对吗？', '早餐包含在内？'],
+  ['ko', '조식이 포함되어 있죠, 그렇죠?', '조식이 포함되어 있죠?'],
+])('takes off what asks whether a statement is so: %s, %s', (language, question, bare) => {
+  expect(withoutFraming(question, language)).toBe(bare);
+});
+
+test.each([
   'Can you check in early?',
   'Can you see the sea from the room?',
   'Who receives my information from this website?',
@@ -46,6 +68,8 @@ test.each([
   'I Wonder lyrics',
   'Right-hand drive: which countries?',
   'Thanks!',
+  'Who sang Yes, No?',
+  'Is it yes or no?',
   'Can you help me?',
   'What is the curious thing about the mill?',
 ])('leaves what is asked: %s', (question) => {

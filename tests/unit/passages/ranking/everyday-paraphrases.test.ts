@@ -62,6 +62,13 @@ describe('a question in other words than those of its page', () => {
     'is it possible to take pictures inside',
     'would it be possible for someone to take pictures inside',
     'am I allowed to take pictures inside',
+    'can I take pictures inside now?',
+    'can I usually take pictures inside thx',
+    "can't I take pictures inside?",
+    'cant i take pictures inside',
+    'is it not possible to take pictures inside?',
+    "I can take pictures inside, can't I?",
+    'Can I Take Pictures Inside',
   ])('is answered without the words that only ask, where no page has them: %s', async (question) => {
     const museum = pageOf(
       'en',
@@ -69,6 +76,24 @@ describe('a question in other words than those of its page', () => {
       '# Before you come\n\nPhotography without flash is fine.\n\nBags go into the lockers.\n\nThe café closes at four.',
     );
     expect(await shown(question, museum)).toEqual([expect.stringContaining('Photography')]);
+  });
+
+  it.each([
+    ['de', 'Kosten', 'Der Rucksack kostet 119 €.', 'Was kostet der Rucksack jetzt eigentlich?', '119 €'],
+    ['fr', 'Prix', 'Le sac coûte 119 €.', 'Combien coûte le sac normalement ?', '119 €'],
+    ['es', 'Precios', 'La mochila cuesta 119 €.', '¿Cuánto cuesta la mochila ahora?', '119 €'],
+    ['it', 'Prezzi', 'Lo zaino costa 119 €.', 'Quanto costa lo zaino di solito?', '119 €'],
+    ['pl', 'Ceny', 'Plecak kosztuje 119 zł.', 'Ile kosztuje plecak obecnie?', '119 zł'],
+    ['ja', '料金', 'リュックの料金は5,000円です。', '今、リュックの料金はいくらですか？', '5,000円'],
+  ])('is answered without the adverbs that no page has, in %s', async (language, title, text, question, said) => {
+    const page = pageOf(language, title, `# ${title}\n\n${text}`);
+    expect(await shown(question, page)).toEqual([expect.stringContaining(said)]);
+  });
+
+  it('counts an adverb that the page has', async () => {
+    const page = pageOf('en', 'Lamp', '# Lamp\n\nThe lamp cost £40 until last summer.\n\nThe lamp now costs £55.');
+    const [first] = await shown('what does the lamp cost now?', page);
+    expect(first).toContain('now costs £55');
   });
 
   it('is answered by a price beside a word of it, where no page has the others', async () => {
@@ -85,6 +110,10 @@ describe('a question in other words than those of its page', () => {
 
   it('asks for a day that a column of a table names together with others', async () => {
     expect(await shown('Was kostet es samstags für Kinder?', bath)).toEqual([expect.stringContaining('Kinder')]);
+  });
+
+  it('asks for a day by its short name', async () => {
+    expect(await shown('Was kostet es Sa für Kinder?', bath)).toEqual([expect.stringContaining('Kinder')]);
   });
 
   it('is read in the language of its page, where another one has as many words of it', async () => {
