@@ -2,7 +2,7 @@ import { asksOfLife } from '../answer-kinds/date';
 import { readQuestion } from '../question/read-question';
 import { upperFirst } from '../text/upper-first';
 import { clausePatterns, readHowTo } from './clauses';
-import { behind, isFrequency, isUnspaced, type ThreadReading, type ThreadWords } from './thread-reading';
+import { asksWhether, behind, isFrequency, isUnspaced, type ThreadReading, type ThreadWords } from './thread-reading';
 import { foldedWords } from './thread-subject';
 import { bareWords, withSubject } from './whole-question';
 
@@ -23,6 +23,10 @@ function lastStatement({ last }: ThreadReading, language: string, words: ThreadW
   return term ? rest.slice(first?.length).trim() : rest;
 }
 
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** 'and when?': the last question, asked with other words. */
 export function askLastAgain(text: string, reading: ThreadReading): string | undefined {
   const { language, last, words, subject } = reading;
@@ -34,6 +38,9 @@ export function askLastAgain(text: string, reading: ThreadReading): string | und
     (query.kinds.has('number') || query.terms.length > 0 || behind(text, words.interrogatives, language) !== '');
   const statement = isMeasured ? undefined : lastStatement(reading, language, words);
   const bare = bareWords(text);
+  // 'Why?' behind 'Can I camp on the beach?'
+  if (!isMeasured && asksWhether(lowerFirst(last.question), reading))
+    return upperFirst(`${bare} ${lowerFirst(bareWords(last.question))}`, language);
   if (statement) return upperFirst(`${bare} ${statement}`, language);
   const name = activity ?? subject(query.terms.some(({ term }) => asksOfLife(term, language)));
   return name && withSubject(bare, name, language);

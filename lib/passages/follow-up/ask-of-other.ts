@@ -10,6 +10,7 @@ import { upperFirst } from '../text/upper-first';
 import { namedDays } from '../text/weekdays';
 import { labelKey } from '../values/label-key';
 import { clausePatterns, withCircumstance, withOneOfKind } from './clauses';
+import { readExistence } from './existence';
 import { isCircumstance } from './follow-up-forms';
 import { type ThreadReading, topicTerms } from './thread-reading';
 import { foldedWords, topicOf } from './thread-subject';
@@ -96,6 +97,20 @@ export function askOfOwner(other: string, { words, last, subject }: ThreadReadin
   return last.question.slice(0, at) + rest.join(' ') + ending + last.question.slice(at + owner.length);
 }
 
+/**
+ * 'and breakfast?' behind a question whether something is there: the same question for the other thing. What is known
+ * to be there, 'the pool' or 'the price', is asked of the place.
+ */
+function withOtherThing(named: string, { language, last, words, subject }: ThreadReading): string | undefined {
+  const existence = readExistence(last.question, language);
+  if (!existence) return undefined;
+  const isKnown = words.definite !== undefined && new RegExp(`^(?:${words.definite})\\s`, 'iu').test(named);
+  const isAttribute = readQuestion(named, language).terms.some(({ isMeasure, value }) => isMeasure || value);
+  if (!isKnown && !isAttribute) return upperFirst(existence.before + named + existence.after, language);
+  const about = (isKnown ? topicOf(last, language) : undefined) ?? subject();
+  return about && withTopic(named, about, language);
+}
+
 /** 'what about Korea?': the last question for another subject, or another question for the last subject. */
 export function askOfOther(other: string, reading: ThreadReading): string | undefined {
   const { language, last, subject } = reading;
@@ -109,11 +124,16 @@ export function askOfOther(other: string, reading: ThreadReading): string | unde
   const clauses = clausePatterns(language);
   const isOfSeveral = clauses?.ofSeveral.test(named) === true;
   if (named !== '' && !about && isOfSeveral) return withOneOfKind(last.question, named, language);
-  if (named === '' || !about) return undefined;
+  if (named === '') return undefined;
   const circumstance = withCircumstance(last.question, named, language);
   if (circumstance) return circumstance;
   if (isCircumstance(named, language)) return withSubject(last.question, named, language);
+  if (!about) return undefined;
   const names = namesWithinSentence(named, language);
+  if (names.length === 0 || !capitalsTellNames(language)) {
+    const existence = withOtherThing(named, reading);
+    if (existence) return existence;
+  }
   const isUnnamed = names.length === 0 && topicTerms(query).length === 0 && !/\p{N}/u.test(named);
   if (query.terms.length === 0 || isUnnamed || isOtherAttribute(named, last.question, language)) {
     // Of 'the height of the lighthouse', the lighthouse has a price, too.

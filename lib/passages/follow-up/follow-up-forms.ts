@@ -35,6 +35,12 @@ export function isCircumstance(words: string, language: string): boolean {
   return prepositional(language)?.test(words) === true || saysWhen(words, language);
 }
 
+/** Whether words are one phrase of place, time or manner, by its preposition: 'for children'. */
+export function isPhrase(words: string, language: string): boolean {
+  const [first = ''] = words.split(' ', 1);
+  return prepositions(language).has(foldWord(first)) || isCircumstance(words, language);
+}
+
 /**
  * A question with words in the place of its last ones that have the same preposition: 'para crianças' for 'para um
  * adulto'.

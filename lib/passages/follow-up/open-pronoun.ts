@@ -1,4 +1,6 @@
+import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { perLanguage } from '../languages/compile-pack';
+import { matchesNothing } from '../languages/pack/notation';
 import { readQuestion } from '../question/read-question';
 import { namesWithinSentence } from '../text/capitalised-names';
 import { isDayOrMonth } from '../text/day-or-month';
@@ -6,7 +8,7 @@ import { upperFirst } from '../text/upper-first';
 import { asksOfActivity, clausePatterns, readHowTo } from './clauses';
 import { isUnspaced, pattern, type ThreadReading, topicTerms } from './thread-reading';
 import { inCaseOf } from './thread-subject';
-import { edge, withSubject } from './whole-question';
+import { edge, withSubject, withTopic } from './whole-question';
 
 const endOfText = new RegExp(`^${edge}*$`, 'u');
 /** Words that name something; a question with more of them says itself what it is about. */
@@ -46,6 +48,13 @@ function withoutDummies(text: string, { language, words }: ThreadReading): strin
   return words.dummies ? cased.replace(pattern(words.dummies, language, 'giu'), blank) : cased;
 }
 
+/** The words before a pronoun, of which the last one is no longer elided: 'est-ce que ' for 'est-ce qu’'. */
+function inFull(before: string, elided = ''): string {
+  const pairs = elided.split(' ').map((pair) => pair.split('=', 2));
+  const [short = '', full = ''] = pairs.find(([end]) => end && before.endsWith(end)) ?? [];
+  return short === '' ? before : `${before.slice(0, -short.length)}${full} `;
+}
+
 /** The question with its pronoun opened; undefined where it has none, or names before it what it stands for. */
 export function openPronoun(text: string, reading: ThreadReading): string | undefined {
   const { language, last, words, subject } = reading;
@@ -78,11 +87,16 @@ export function openPronoun(text: string, reading: ThreadReading): string | unde
     return undefined;
   const isNeutral = !words.personsOnly && readQuestion(text, language).kinds.has('number');
   const name = inCaseOf(found[0], subject(pronounIs(words.persons) && !isNeutral), language);
-  if (!name) return undefined;
+  if (!name || (pronounIs(words.anyOfKind) && clauses?.ofSeveral.test(name) !== true)) return undefined;
   const isPossessive = pronounIs(words.possessives) && (isUnspaced(language) || / \p{L}/u.test(after));
   const ending = isPossessive ? (words.possessiveEnding ?? '') : '';
-  const preposition = pronounIs(words.places) ? (words.beforePlace ?? '') : '';
+  const isPlace = pronounIs(words.places);
+  // 'Gibt es dort Parkplätze?': the name of the place behind the question, where no preposition fits each.
+  if (isPlace && words.beforePlace === undefined) return withTopic(collapseSpaces(before + after), name, language);
+  const isGoal = isPlace && new RegExp(`(?<!\\p{L})(?:${words.motion ?? matchesNothing})$`, 'iu').test(before);
+  const preposition = isGoal ? (words.beforeGoal ?? '') : isPlace ? (words.beforePlace ?? '') : '';
   // French joins a pronoun to its verb: 'a-t-elle'.
-  const start = words.pronounJoint ? before.replace(new RegExp(`${words.pronounJoint}$`), ' ') : before;
+  const joined = words.pronounJoint ? before.replace(new RegExp(`${words.pronounJoint}$`), ' ') : before;
+  const start = inFull(joined, words.elided);
   return upperFirst(`${start}${preposition}${name}${ending}${after}`, language);
 }

@@ -10,7 +10,8 @@ import { foldWord, tokenize } from '../text/tokenize';
 import { askLastAgain } from './ask-last-again';
 import { askOfOther, askOfOwner } from './ask-of-other';
 import { clausePatterns } from './clauses';
-import { isOfAccessory, saysWhen, withSamePreposition } from './follow-up-forms';
+import { readExistence } from './existence';
+import { isOfAccessory, isPhrase, saysWhen, withSamePreposition } from './follow-up-forms';
 import { openPronoun } from './open-pronoun';
 import { asksItself, behind, isBare, isUnspaced, pattern, type ThreadReading, topicTerms } from './thread-reading';
 import { boundedTurn, type EarlierTurn, foldedWords, threadSubject, topicOf } from './thread-subject';
@@ -77,60 +78,156 @@ function otherSubject({ line, language, words }: ThreadReading): string | undefi
   return subject && !new RegExp(words.interrogatives, 'u').test(subject) ? subject : undefined;
 }
 
+/** Whether a question is nothing but words of place, time or manner, of a few words: 'for children?'. */
+function isPhraseAlone(line: string, { language, words }: ThreadReading): boolean {
+  const phrase = bareWords(line);
+  return (
+    phrase.includes(' ') &&
+    phrase.split(' ').length <= maxOtherSubjectWords &&
+    isPhrase(phrase, language) &&
+    !pattern(words.interrogatives, language).test(phrase) &&
+    !readQuestion(phrase, language).kinds.has('yes-or-no')
+  );
+}
+
+/** Whether a question may have left out its subject, and names at most one thing. */
+function dropsSubject(line: string, words: ThreadReading['words'], language: string): boolean {
+  const { dropsSubject: form, openingVerbs } = words;
+  const query = readQuestion(line, language);
+  if (form === undefined || query.kinds.has('definition') || topicTerms(query).length > 1) return false;
+  if (form === true) return behind(line, openingVerbs, language) !== undefined;
+  return new RegExp(`(?:${form})${edge}*$`, 'iu').test(line) && !pattern(words.interrogatives, language).test(line);
+}
+
+/** Whether words are a clause that says in which case, without another clause behind it that asks. */
+function isConditionAlone(words: string, conditions: string | undefined, language: string): boolean {
+  const clause = behind(words, conditions, language);
+  if (clause === undefined || /[,،、，;]/u.test(clause)) return false;
+  const { auxiliary, person } = clausePatterns(language) ?? {};
+  const [, asking] = auxiliary ? clause.split(auxiliary, 2) : [];
+  return asking === undefined || person?.test(asking.trim().split(' ', 1)[0] ?? '') !== true;
+}
+
+/** Stands for a question that says itself what it is about. */
+const asTyped = Symbol('as typed');
+
+/** A question in its thread, with what stands behind a word such as 'and'. */
+interface Continuation extends ThreadReading {
+  /** The words behind 'and'; undefined without it. */
+  continued: string | undefined;
+  /** The question without 'and'. */
+  followUp: string;
+  /** Whether it asks by a verb or an interrogative, and names no other subject for the last question. */
+  isQuestion: boolean;
+}
+
+function readContinuation(reading: ThreadReading): Continuation {
+  const { line, language, words } = reading;
+  const continued = behind(line, words.continues, language, words.isPrefix);
+  const isQuestion =
+    continued === undefined
+      ? behind(line, words.interrogatives, language) !== undefined
+      : asksItself(continued, reading);
+  return { ...reading, continued, followUp: continued ?? line, isQuestion };
+}
+
+/** One way to take a question; undefined where it is not this one. */
+type Reading = (question: Continuation) => string | typeof asTyped | undefined;
+
+/** The ways to take a question, in the order in which they are tried. */
+const readings: Readonly<Record<string, Reading>> = {
+  /** 'When was it built?': the subject in the place of 'it'. */
+  pronoun: (question) => openPronoun(question.followUp, question),
+
+  /** 'E para crianças?' behind 'Quanto custa para um adulto?': other words with the same preposition. */
+  samePreposition: ({ continued, language, last }) =>
+    continued && !clausePatterns(language)
+      ? withSamePreposition(last.question, bareWords(continued), language)
+      : undefined,
+
+  /** 'Und in den Ferien?': the last question at another time. */
+  otherTime: (question) =>
+    question.continued !== undefined && saysWhen(question.continued, question.language)
+      ? (askOfOther(question.continued, question) ?? asTyped)
+      : undefined,
+
+  /** 'And if it rains?': the last question in another case. */
+  condition: ({ continued, last, language, words }) =>
+    continued !== undefined && isConditionAlone(continued, words.conditions, language)
+      ? withSubject(last.question, bareWords(continued), language)
+      : undefined,
+
+  /** 'For children?': the last question with other words of place, time or manner. */
+  circumstance: (question) =>
+    question.continued === undefined && isPhraseAlone(question.line, question)
+      ? askOfOther(question.line, question)
+      : undefined,
+
+  /** 'What about Korea?': the last question for another subject. */
+  otherSubject: (question) => {
+    const other = otherSubject(question);
+    return other === undefined ? undefined : (openPronoun(other, question) ?? askOfOther(other, question) ?? asTyped);
+  },
+
+  /** 'And when?': the last question with another interrogative. */
+  interrogative: (question) =>
+    isBare(question.followUp, question) ? (askLastAgain(question.followUp, question) ?? asTyped) : undefined,
+
+  /** 'And who is Ada Wren?': a subject of its own. */
+  ownSubject: ({ followUp, continued, isQuestion, language }) =>
+    namesWithinSentence(followUp, language).length > 0 &&
+    !isOfAccessory(followUp, language) &&
+    (continued === undefined || isQuestion)
+      ? asTyped
+      : undefined,
+
+  /** 'And the Eiffel Tower?': the last question for another subject; more words are a sentence. */
+  named: (question) => {
+    const { continued, isQuestion, language } = question;
+    if (continued === undefined || isQuestion || isUnspaced(language)) return undefined;
+    const isShort = continued.split(' ').length <= maxOtherSubjectWords;
+    return (isShort && askOfOther(continued, question)) || asTyped;
+  },
+
+  /** '¿Se puede visitar?', '無料ですか？': a question that has a form in which its subject is left out. */
+  droppedSubject: ({ line, continued, language, words, subject }) => {
+    const name = continued === undefined && dropsSubject(line, words, language) ? subject() : undefined;
+    return name && withTopic(line, name, language);
+  },
+
+  /** 'How is bread baked?': nothing that the thread speaks of. */
+  unrelated: (question) =>
+    question.continued === undefined &&
+    !isOfAccessory(question.line, question.language) &&
+    !namesOfThread(question.line, question)
+      ? asTyped
+      : undefined,
+
+  /** 'How much is a ticket?', 'How tall is the tower?', 'And who painted the ceiling?': the subject behind it. */
+  subjectBehind: (question) => {
+    const name = subjectBeside(question.followUp, question);
+    return name && withSubject(question.followUp, name, question.language);
+  },
+};
+
 /**
  * A question with what it takes from the thread, by the first reading that fits.
  * @returns undefined if it says itself what it is about, or if the thread does not tell
  */
 function resolve(reading: ThreadReading): string | undefined {
-  const { line, language, words, last } = reading;
-  const continued = behind(line, words.continues, language, words.isPrefix);
-  const followUp = continued ?? line;
-  const isQuestion =
-    continued === undefined
-      ? behind(line, words.interrogatives, language) !== undefined
-      : asksItself(continued, reading);
-
-  // 'When was it built?': the subject in the place of 'it'.
-  const opened = openPronoun(followUp, reading);
-  if (opened) return opened;
-
-  // 'E para crianças?' behind 'Quanto custa para um adulto?': other words with the same preposition.
-  const renewed =
-    continued && !clausePatterns(language) && withSamePreposition(last.question, bareWords(continued), language);
-  if (renewed) return renewed;
-
-  // 'Und in den Ferien?': the last question at another time.
-  if (continued !== undefined && saysWhen(continued, language)) return askOfOther(continued, reading);
-
-  // 'What about Korea?': the last question for another subject.
-  const other = otherSubject(reading);
-  if (other !== undefined) return askOfOther(other, reading);
-
-  // 'And when?': the last question with another interrogative.
-  if (isBare(followUp, reading)) return askLastAgain(followUp, reading);
-
-  // 'And who is Ada Wren?': a subject of its own.
-  const isAccessory = isOfAccessory(followUp, language);
-  const isNamed = namesWithinSentence(followUp, language).length > 0;
-  if (isNamed && !isAccessory && (continued === undefined || isQuestion)) return undefined;
-
-  // 'And the Eiffel Tower?': the last question for another subject; more words are a sentence.
-  if (continued !== undefined && !isQuestion && !isUnspaced(language))
-    return continued.split(' ').length <= maxOtherSubjectWords ? askOfOther(continued, reading) : undefined;
-
-  // 'How is bread baked?': nothing that the thread speaks of.
-  if (continued === undefined && !isAccessory && !namesOfThread(line, reading)) return undefined;
-
-  // 'How much is a ticket?', 'How tall is the tower?', 'And who painted the ceiling?': the subject behind the question.
-  const name = subjectBeside(followUp, reading);
-  return name && withSubject(followUp, name, language);
+  const question = readContinuation(reading);
+  for (const read of Object.values(readings)) {
+    const found = read(question);
+    if (found) return found === asTyped ? undefined : found;
+  }
+  return undefined;
 }
 
 /** The thing that a question names instead of the last subject: 'the warranty' of 'and the warranty?'. */
 function namedInstead(reading: ThreadReading): string | undefined {
   const { line, language, words } = reading;
   const continued = behind(line, words.continues, language, words.isPrefix);
-  if (continued === undefined) return otherSubject(reading);
+  if (continued === undefined) return otherSubject(reading) ?? (isPhraseAlone(line, reading) ? line : undefined);
   return asksItself(continued, reading) || continued.split(' ').length > maxOtherSubjectWords ? undefined : continued;
 }
 
@@ -138,7 +235,12 @@ function namedInstead(reading: ThreadReading): string | undefined {
 function otherReadings(reading: ThreadReading): string[] {
   const named = namedInstead(reading);
   // 'of Sula' behind "Marl's height" means the height of Sula, and nothing else.
-  const about = named === undefined || askOfOwner(named, reading) ? undefined : reading.subject();
+  const isOfSubject = named !== undefined && (askOfOwner(named, reading) ?? openPronoun(named, reading)) !== undefined;
+  const { last, language } = reading;
+  const about =
+    isOfSubject || named === undefined
+      ? undefined
+      : ((readExistence(last.question, language) && topicOf(last, language)) ?? reading.subject());
   return named !== undefined && about ? [withTopic(bareWords(named), about, reading.language)] : [];
 }
 

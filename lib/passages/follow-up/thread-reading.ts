@@ -30,7 +30,7 @@ export const isUnspaced = (language: string): boolean => packOf(language)?.witho
 /** A pattern for whole words, or for any place in a language without spaces. @param source of a regular expression */
 export function pattern(source: string, language: string, flags = 'iu'): RegExp {
   return new RegExp(
-    isUnspaced(language) ? `(?:${source})` : `(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`,
+    isUnspaced(language) ? `(?:${source})` : `(?<![\\p{L}\\p{M}\\p{N}])(?:${source})(?![\\p{L}\\p{M}\\p{N}])`,
     flags,
   );
 }
@@ -60,16 +60,22 @@ export function isFrequency({ kinds, terms }: Query): boolean {
   return kinds.has('frequency') && terms.length <= 1;
 }
 
+/** Whether a question asks if something is so, by the verb that it begins with. */
+export function asksWhether(text: string, { language, words }: ThreadReading): boolean {
+  return (
+    behind(text, words.interrogatives, language) === undefined &&
+    (behind(text, words.openingVerbs, language, true) !== undefined ||
+      readQuestion(text, language).kinds.has('yes-or-no'))
+  );
+}
+
 /** Whether words behind 'and' are a question of their own, and no subject of another one: 'are there stairs?' */
-export function asksItself(text: string, { language, words }: ThreadReading): boolean {
+export function asksItself(text: string, reading: ThreadReading): boolean {
+  const { language, words } = reading;
   // 'And Will Smith?', 'und Kosten der Überfahrt?': no verb has a capital here.
   const isNoun = /^\p{Lu}/u.test(text) && packOf(language)?.capitals !== undefined;
   if (isNoun) return behind(text, words.interrogatives, language) !== undefined;
-  return (
-    beginsQuestion(text, language) ||
-    behind(text, words.openingVerbs, language, true) !== undefined ||
-    readQuestion(text, language).kinds.has('yes-or-no')
-  );
+  return beginsQuestion(text, language) || asksWhether(text, reading);
 }
 
 /** Without sense of its own: 'when?', 'how tall?', 'how many visitors?'. */

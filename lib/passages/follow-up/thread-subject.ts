@@ -16,7 +16,8 @@ import {
 import { isDayOrMonth } from '../text/day-or-month';
 import { prepositions } from '../text/prepositions';
 import { foldWord, tokenize } from '../text/tokenize';
-import { beforeVerb, readHowTo } from './clauses';
+import { beforeVerb, clausePatterns, readHowTo } from './clauses';
+import { readExistence } from './existence';
 
 /** An earlier question of a thread, with what was shown for it. */
 export interface EarlierTurn {
@@ -156,9 +157,34 @@ const interrogative = perLanguage(({ questions: { interrogatives }, withoutSpace
   interrogatives === undefined || withoutSpaces ? undefined : new RegExp(`^(?:${interrogatives})(?!\\p{L})`, 'iu'),
 );
 
+const personAsks = perLanguage(({ questions: { followUps } }) =>
+  followUps?.personAsks === undefined ? undefined : new RegExp(`^${followUps.personAsks}`, 'iu'),
+);
+
+/** What a question asks whether it is there, or what may be done to it: 'my dog' of 'Can I bring my dog?'. */
+function askedThing(line: string, language: string): string | undefined {
+  const asking = personAsks(language)?.exec(line);
+  const thing = asking
+    ? (asking.groups?.thing ?? line.slice(asking[0].length))
+    : readExistence(line, language)?.subject;
+  return thing !== undefined && thing.split(' ').length <= maxSubjectWords ? withoutDay(thing, language) : undefined;
+}
+
+const clauseStart = perLanguage(({ questions: { clauses, followUps } }) => {
+  const words = [clauses?.persons, followUps?.openingVerbs].filter((source) => source !== undefined);
+  return words.length === 0 ? undefined : new RegExp(`^(?:${words.join('|')})(?!\\p{L})`, 'iu');
+});
+
+/** Whether words begin with a verb or with the person who asks: 'I pay by card', and not 'my card'. */
+function beginsClause(words: string, language: string): boolean {
+  return clauseStart(language)?.test(words) === true && clausePatterns(language)?.determined.test(words) !== true;
+}
+
 /** The subject of a question, in its own words; undefined if it names nothing. */
 function subjectWords({ question, passages, titles }: EarlierTurn, language: string): string | undefined {
   const line = question.replace(/[\s?？؟!.¿¡]+/gu, ' ').trim();
+  const thing = askedThing(line, language);
+  if (thing !== undefined) return thing;
   const names = subjectNames(question, language);
   const said = [...titles, ...passages].map(foldedWords).join('|');
   const firstCapitalOnly = packOf(language)?.capitalisesFirstWordOnly === true;
@@ -176,8 +202,8 @@ function subjectWords({ question, passages, titles }: EarlierTurn, language: str
     return name.text + next;
   }
   const unnamed = phraseOf(line, language);
-  // A whole question is no subject, whatever it names.
-  if (interrogative(language)?.test(unnamed)) return undefined;
+  // A whole question is no subject, whatever it names, and no person who asks is one.
+  if (interrogative(language)?.test(unnamed) || beginsClause(unnamed, language)) return undefined;
   const terms = readQuestion(unnamed, language).terms.filter((term) => !term.isMeasure && !term.isOptional);
   return terms.length > 0 && unnamed.split(' ').length <= maxSubjectWords ? unnamed : undefined;
 }

@@ -395,6 +395,9 @@ export const ja: LanguagePack = {
       ],
     },
     followUps: {
+      dropsSubject: '(?:です|ます|ません|でした)か',
+      existence: String.raw`(?:(?<place>.{1,30}?)(?:には|にも|では|に|で))?(?<thing>[^はがにも]{1,20})(?:は|が|も)(?:あります|ある|ありません|ございます|います)(?:か|の)?[\s?？。]*$`,
+      placeJoint: 'の',
       possessiveEnding: 'の',
       askedOfThing: '(?<=.)の[^の]{1,5}$',
       continues: 'では|それで|じゃあ|そして|で、',

@@ -400,6 +400,8 @@ export const ko: LanguagePack = {
       ],
     },
     followUps: {
+      dropsSubject: '(?<!무엇인|무엇입|뭔)(?:나요|가요|니까|어요|을까요)',
+      existence: String.raw`(?:(?<place>.{1,40}?)에(?:는|도|서)? )?(?<thing>\S{1,20}?)(?:이|가|은|는|도) 있(?:나요|습니까|어요|는지|을까요)[\s?？]*$`,
       continues: '그리고|그럼|그러면',
       aboutHoldsSubject: true,
       about: String.raw`(?:그럼 |그러면 )?([\p{L}\p{N} ]+?)(?:은|는)요?`,

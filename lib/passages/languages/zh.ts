@@ -391,8 +391,11 @@ export const zh: LanguagePack = {
       ],
     },
     followUps: {
+      dropsSubject: '吗|嗎',
+      existence: String.raw`(?<place>.{1,30}?)?(?:有没有|有沒有|有)(?<thing>[^吗嗎有多几幾什]{1,20})(?:吗|嗎)?[\s?？。]*$`,
+      placeJoint: '的',
       possessiveEnding: '的',
-      continues: '那么|那麼|那|还有|還有|而且|另外',
+      continues: '那么|那麼|那(?!里|裡|儿|兒|个|個|些)|还有|還有|而且|另外',
       aboutHoldsSubject: true,
       about: '(?:那么|那麼|那)?(.+?)呢',
       pronouns: '它[们們]?|他[们們]?|她[们們]?|其(?!他|它|中|实|余)|那里|那儿|這裡|那裡',

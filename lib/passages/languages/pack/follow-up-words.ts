@@ -17,6 +17,8 @@ export interface FollowUpWords {
   aboutHoldsSubject?: true;
   /** Stand for something that was named before: 'it', 'their'. Where the pattern has a group, the group is replaced. */
   pronouns: Pattern;
+  /** That of `pronouns` that stands for any of a kind, which was named with an indefinite article: 'one'. */
+  anyOfKind?: Pattern;
   /** Those of `pronouns` that say whose something is: 'its'. */
   possessives?: Pattern;
   /** Put behind a name in the place of a possessive: '’s', Japanese 'の'; a text. */
@@ -41,8 +43,17 @@ export interface FollowUpWords {
   beforeImpersonal?: Pattern;
   /** Those of `pronouns` that stand for a place: 'there'. */
   places?: Pattern;
-  /** Comes before the name of that place: 'in '; a text. */
+  /** Comes before the name of that place: 'in '; a text. Without it, the name goes behind the question. */
   beforePlace?: string;
+  /** Words of going before such a pronoun, behind which `beforeGoal` comes before the name: 'get' in 'get there'. */
+  motion?: Pattern;
+  /** 'to '; a text. */
+  beforeGoal?: string;
+  /**
+   * A question may leave its subject out, where it begins with `openingVerbs` (Spanish '¿se puede visitar?') or ends
+   * with this: Japanese 'ですか' in '無料ですか'.
+   */
+  dropsSubject?: true | Pattern;
   /** Those of `pronouns` that address the reader within a question, by their capital: German 'Sie'. */
   polite?: Pattern;
   /**
@@ -51,6 +62,8 @@ export interface FollowUpWords {
   counted?: Pattern;
   /** Joins a pronoun to the verb before it: French '-t-' in 'a-t-il'. */
   pronounJoint?: Pattern;
+  /** Words that end in an apostrophe before a pronoun, in full: French 'qu’=que' in 'est-ce qu’il'. */
+  elided?: string;
   /**
    * Articles by which an object becomes a subject where it replaces `pronoun`, and a subject an object in place of
    * `objectPronoun`: German asks about 'den Turm', and then 'wie hoch ist er' means 'der Turm'.
@@ -78,6 +91,20 @@ export interface FollowUpWords {
    * has its own rule.
    */
   circumstances?: Pattern;
+  /** Begin a clause that says in which case: 'if'. */
+  conditions?: Pattern;
+  /**
+   * Begin a question whether something is there, up to it: 'is there'. With a group `thing`, and maybe `place`, the
+   * pattern is the whole question: Chinese '…有…吗'.
+   */
+  existence?: Pattern;
+  /** Between place and thing of such a question, where they are one subject: Japanese 'の'; a space without it. */
+  placeJoint?: string;
+  /**
+   * Begin a question that a person asks of what to do, up to what it is done to: 'can I bring' in 'can I bring my
+   * dog?'; or up to its end, as the group `thing`, where a verb follows it.
+   */
+  personAsks?: Pattern;
   /** Words of season or time with the preposition and article that make them say when: German 'in den Ferien'. */
   times?: Pattern;
   /** Between a noun and the next noun phrase: the space before 'ihren' in German 'die Hütte ihren Strom'. */
