@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { readExistence } from '../../../../lib/passages/follow-up/existence';
+import { readFollowUp } from '../../../../lib/passages/follow-up/resolve-follow-up';
+import type { EarlierTurn } from '../../../../lib/passages/follow-up/thread-subject';
+
+function turn(question: string, title: string, passage: string): EarlierTurn {
+  return { question, passages: [passage], titles: [title], answers: [] };
+}
+
+describe('a question whether something is there', () => {
+  it.each([
+    ['en', 'Is there parking at the Heron Inn?', 'parking', 'parking at the Heron Inn'],
+    ['en', 'Are there any lockers?', 'lockers', 'lockers'],
+    ['de', 'Gibt es Parkplätze am Heron Inn?', 'Parkplätze', 'Parkplätze am Heron Inn'],
+    ['fr', 'Y a-t-il un parking au Heron Inn ?', 'un parking', 'un parking au Heron Inn'],
+    ['es', '¿Hay aparcamiento en el Heron Inn?', 'aparcamiento', 'aparcamiento en el Heron Inn'],
+    ['tr', 'Heron Inn’de otopark var mı?', 'otopark', 'Heron Inn otopark'],
+    ['ja', 'ヘロン旅館に駐車場はありますか？', '駐車場', 'ヘロン旅館の駐車場'],
+    ['zh', '苍鹭酒店有停车场吗？', '停车场', '苍鹭酒店的停车场'],
+    ['ko', '헤론 호텔에 주차장이 있나요?', '주차장', '헤론 호텔 주차장'],
+  ])('is read in %s: %s', (language, question, thing, subject) => {
+    expect(readExistence(question, language)).toMatchObject({ thing, subject });
+  });
+
+  it('is no other question', () => {
+    expect(readExistence('How much is parking at the Heron Inn?', 'en')).toBeUndefined();
+  });
+});
+
+const inn = turn('Is there parking at the Heron Inn?', 'The Heron Inn', 'There is parking behind the inn.');
+const gasthof = turn('Gibt es Parkplätze am Heron Inn?', 'Heron Inn', 'Parkplätze gibt es hinter dem Haus.');
+const auberge = turn('Y a-t-il un parking au Heron Inn ?', 'Heron Inn', 'Un parking se trouve derrière.');
+const posada = turn('¿Hay aparcamiento en el Heron Inn?', 'Heron Inn', 'Hay aparcamiento detrás.');
+const ryokan = turn('ヘロン旅館に駐車場はありますか？', 'ヘロン旅館', '駐車場は裏にあります。');
+const hotel = turn('苍鹭酒店有停车场吗？', '苍鹭酒店', '停车场在后面。');
+const ferry = turn('How much is a day ticket?', 'Heron Ferry - tickets', 'A day ticket costs £12. Children pay £6.');
+const dog = turn('Can I bring my dog?', 'The Heron Inn', 'Dogs are welcome in two rooms of the Heron Inn.');
+const visa = turn('Do I need a visa?', 'Travel to Corrie', 'You need a visa for Corrie.');
+const card = turn('Can I pay by card?', 'The Heron Inn', 'We take cards.');
+const beach = turn('Can I camp on the beach?', 'Heron Bay', 'Camping on the beach is not allowed.');
+const light = turn('How tall is Skerrow Light?', 'Skerrow Light', 'Skerrow Light is 38 metres tall.');
+
+describe('behind a question that is answered with yes or no', () => {
+  it.each<[string, string, EarlierTurn]>([
+    ['is it free?', 'Is parking at the Heron Inn free?', inn],
+    ['and breakfast?', 'Is there breakfast at the Heron Inn?', inn],
+    ['and the pool?', 'The pool Heron Inn', inn],
+    ['how far is it from the station?', 'How far is parking at the Heron Inn from the station?', inn],
+    ['sind sie kostenlos?', 'Sind Parkplätze am Heron Inn kostenlos?', gasthof],
+    ['und Frühstück?', 'Gibt es Frühstück am Heron Inn?', gasthof],
+    ['est-il gratuit ?', 'Est un parking au Heron Inn gratuit ?', auberge],
+    ['et une piscine ?', 'Y a-t-il une piscine au Heron Inn ?', auberge],
+    ['¿es gratis?', 'Es gratis aparcamiento en el Heron Inn', posada],
+    ['¿y desayuno?', '¿Hay desayuno en el Heron Inn?', posada],
+    ['無料ですか？', '無料ですか ヘロン旅館の駐車場', ryokan],
+    ['プールは？', 'ヘロン旅館にプールはありますか？', ryokan],
+    ['免费吗？', '免费吗 苍鹭酒店的停车场', hotel],
+    ['游泳池呢？', '苍鹭酒店有游泳池吗？', hotel],
+    ['does it cost extra?', 'Does my dog cost extra?', dog],
+    ['and a cat?', 'Can I bring a cat?', dog],
+    ['how long is it valid?', 'How long is a visa valid?', visa],
+    ['where do I get one?', 'Where do I get a visa?', visa],
+    ['and by phone?', 'Can I pay by phone', card],
+    ['why?', 'Why can I camp on the beach', beach],
+  ])('%s asks for: %s', (question, words, last) => {
+    expect(readFollowUp(question, [last])[0]).toBe(words);
+  });
+
+  it('takes the person who asks for no subject', () => {
+    expect(readFollowUp('does it cost extra?', [card])[0]).toBe('does it cost extra?');
+  });
+});
+
+const leuchtturm = turn('Wie hoch ist der Leuchtturm von Skerrow?', 'Leuchtturm von Skerrow', 'Er ist 38 Meter hoch.');
+const phare = turn('Quelle est la hauteur du phare de Skerrow ?', 'Phare de Skerrow', 'Il mesure 38 mètres.');
+const faro = turn('¿Qué altura tiene el faro de Skerrow?', 'Faro de Skerrow', 'El faro mide 38 metros.');
+const mayak = turn('Какова высота маяка Скерроу?', 'Маяк Скерроу', 'Высота маяка Скерроу — 38 метров.');
+const dengta = turn('斯凯罗灯塔有多高？', '斯凯罗灯塔', '斯凯罗灯塔高38米。');
+
+describe('a place or a subject that is left out', () => {
+  it.each<[string, string, EarlierTurn]>([
+    ['Gibt es dort einen Parkplatz?', 'Gibt es einen Parkplatz Leuchtturm von Skerrow', leuchtturm],
+    ['Y a-t-il un parking là-bas ?', 'Y a-t-il un parking phare de Skerrow', phare],
+    ['comment y aller ?', 'Comment aller phare de Skerrow', phare],
+    ['¿se puede visitar?', 'Se puede visitar faro de Skerrow', faro],
+    ['¿hay aparcamiento allí?', 'Hay aparcamiento faro de Skerrow', faro],
+    ['есть ли там парковка?', 'Есть ли парковка Скерроу', mayak],
+    ['那里有停车场吗？', '斯凯罗灯塔有停车场吗？', dengta],
+  ])('%s asks for: %s', (question, words, last) => {
+    expect(readFollowUp(question, [last])[0]).toBe(words);
+  });
+});
+
+describe('a few words behind another question', () => {
+  it.each<[string, string, EarlierTurn]>([
+    ['for children?', 'How much is a day ticket for children', ferry],
+    ['and if I come by bike?', 'How much is a day ticket if I come by bike', ferry],
+    ['in feet?', 'How tall is Skerrow Light in feet', light],
+    ['is that per person?', 'Is a day ticket per person?', ferry],
+    ['does that include the way back?', 'Does a day ticket include the way back?', ferry],
+    ['how do I get there?', 'How do I get to Skerrow Light?', light],
+    ['what about its width?', 'Skerrow Light’s width?', light],
+    ['I meant the width', 'The width Skerrow Light', light],
+    ['ok and the opening hours', 'The opening hours Skerrow Light', light],
+  ])('%s asks for: %s', (question, words, last) => {
+    expect(readFollowUp(question, [last])[0]).toBe(words);
+  });
+
+  it('asks for the thread’s subject too, where the circumstance may be of another question', () => {
+    expect(readFollowUp('on Sundays?', [light])).toEqual([
+      'How tall is Skerrow Light on Sundays',
+      'On Sundays Skerrow Light',
+    ]);
+  });
+
+  it.each([
+    ['if I book a cabin can I change it?', ferry],
+    ['where can I buy one?', light],
+    ['is this page up to date?', light],
+    ['What is photosynthesis?', inn],
+  ])('leaves what is whole, or tells too little: %s', (question, last) => {
+    expect(readFollowUp(question, [last])[0]).toBe(question);
+  });
+});
