@@ -6,7 +6,7 @@ import { guessQuestionLanguage, isQuestionStopWord } from '../passages/question/
 import { commonForm } from '../passages/question/word-forms';
 import { guessLanguage } from '../passages/text/language';
 import { tokenize } from '../passages/text/tokenize';
-import { materialBlock } from './shared/material';
+import { untrustedBlock } from './shared/prompt-escaping';
 
 /** Characters of a question, and of an answer, that the model gets. */
 const maxPromptQuestion = 500;
@@ -37,7 +37,7 @@ export function nextPrompt(
 ): { text: string; question: number; answer: number } {
   const cutQuestion = question.slice(0, maxPromptQuestion).toWellFormed();
   const written = answer.slice(0, maxAnswer[form]).toWellFormed();
-  const text = `${materialBlock('question', cutQuestion)}\n${materialBlock('answer', written)}`;
+  const text = `${untrustedBlock('question', cutQuestion)}\n${untrustedBlock('answer', written)}`;
   return { text, question: cutQuestion.length, answer: written.length };
 }
 

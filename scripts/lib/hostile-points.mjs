@@ -79,7 +79,7 @@ export const points = {
     `${unit}/page/quote/claim-marker.test.ts`,
   ],
   'text that closes its place in a prompt': [
-    `${unit}/answer/shared/material.test.ts`,
+    `${unit}/answer/shared/prompt-escaping.test.ts`,
     `${unit}/answer/checks/model-review.test.ts`,
   ],
   'pages rendered in a tab': [

@@ -1,6 +1,6 @@
 import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { splitSentences } from '../../passages/text/sentences';
-import { asMaterial } from '../shared/material';
+import { escapeForPrompt } from '../shared/prompt-escaping';
 import type { ReviewItem } from './model-review-prompt';
 import type { ReviewReply } from './model-review-reply';
 
@@ -23,7 +23,7 @@ function sentencesOf({ passages }: ReviewItem): string[] {
 
 /** Material on one line: the lines of the prompt are its records. */
 function materialLine(text: string): string {
-  return asMaterial(collapseSpaces(text));
+  return escapeForPrompt(collapseSpaces(text));
 }
 
 /** One item of the prompt. @param number of the item, from 1 on */

@@ -1,4 +1,4 @@
-import { escapeRule, materialBlock, tagged } from '../shared/material';
+import { escapeRule, tagged, untrustedBlock } from '../shared/prompt-escaping';
 
 /** A cited sentence, as a model is asked about it. */
 export interface ReviewItem {
@@ -34,10 +34,10 @@ export function writeReviewItem(
   number: number,
 ): string {
   const blocks = [
-    ...(before === '' ? [] : [materialBlock('before', before)]),
-    materialBlock('statement', statement),
-    materialBlock('page', title),
-    ...passages.map((passage) => materialBlock('passage', passage)),
+    ...(before === '' ? [] : [untrustedBlock('before', before)]),
+    untrustedBlock('statement', statement),
+    untrustedBlock('page', title),
+    ...passages.map((passage) => untrustedBlock('passage', passage)),
   ];
   return tagged('item', blocks.join('\n'), { number, quote: needsQuote ? 'yes' : 'no' });
 }

@@ -3,7 +3,7 @@ import { type Contradiction, contradictingWords } from '../../passages/citations
 import type { PageIndex } from '../../passages/citations/index-page';
 import { carryingSentences } from '../../passages/citations/quoted-claim';
 import { findQuote } from '../../passages/quotes/find-quote';
-import { fromMaterial } from '../shared/material';
+import { unescapeFromPrompt } from '../shared/prompt-escaping';
 import type { ReviewReply } from './model-review-reply';
 
 /** A claim that a model was asked about, with its page. */
@@ -26,7 +26,7 @@ export type WeighedReply =
 
 function weighQuote({ claim, page }: ReviewedClaim, quote: string): WeighedReply {
   // A model may copy the escapes of the prompt, or write the characters themselves.
-  const span = findQuote(quote, page.text) ?? findQuote(fromMaterial(quote), page.text);
+  const span = findQuote(quote, page.text) ?? findQuote(unescapeFromPrompt(quote), page.text);
   if (!span) return { outcome: 'not-on-page' };
   const sentences = carryingSentences(page, claim.text, span, claim.context);
   return sentences ? { outcome: 'carried', sentences } : { outcome: 'lacking' };
@@ -40,8 +40,8 @@ export function weighReply(reviewed: ReviewedClaim, { carried, quote, contradict
   const { claim, page, parts, needsQuote } = reviewed;
   if (carried) return needsQuote ? weighQuote(reviewed, quote) : { outcome: 'confirmed' };
   const named = contradiction && {
-    claim: fromMaterial(contradiction.claim),
-    page: fromMaterial(contradiction.page),
+    claim: unescapeFromPrompt(contradiction.claim),
+    page: unescapeFromPrompt(contradiction.page),
   };
   const found = named && contradictingWords(page, claim, named, parts);
   return found ? { outcome: 'contradicted', ...found } : { outcome: needsQuote ? 'not-carried' : 'doubted' };

@@ -4,7 +4,7 @@ import { estimateTokens, requestBudget, requestTokens } from '../../core/utils/r
 import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { packOf } from '../../passages/languages/registry';
 import type { CitablePage } from '../shared/gather';
-import { asMaterial, tagged } from '../shared/material';
+import { escapeForPrompt, tagged } from '../shared/prompt-escaping';
 import { languageOfAnswer, questionWithQuote } from '../shared/prompts';
 import type { AnswerTask } from '../shared/task';
 import type { PromptQuote } from './choose-quotes';
@@ -33,7 +33,7 @@ function quoteLines({ sourceId, text }: PromptQuote, number: number, pages: read
   const title = collapseSpaces(page?.title ?? '').slice(0, maxTitle);
   const date = page?.publishedAt?.slice(0, 10);
   const name = [title, date].filter(Boolean).join(', ');
-  return `[${number}] ${asMaterial(name)}\n> ${asMaterial(collapseSpaces(text))}`;
+  return `[${number}] ${escapeForPrompt(name)}\n> ${escapeForPrompt(collapseSpaces(text))}`;
 }
 
 /** A request with its quotes. */

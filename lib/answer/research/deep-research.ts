@@ -3,8 +3,8 @@ import { AppError, errorInfo, toErrorInfo } from '../../core/app-error';
 import type { ChatMessage, ChatRequest } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import { isAbort } from '../../core/utils/async/abortable';
-import { asMaterial } from '../shared/material';
 import { packPassages, passagesFor } from '../shared/pack-passages';
+import { escapeForPrompt } from '../shared/prompt-escaping';
 import type { PromptSource } from '../shared/prompts';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
 import { isTooLong } from '../shared/too-long';
@@ -182,7 +182,7 @@ export async function answerByDeepResearch(
     notes.push(note);
     emit({ type: 'reasoning-delta', text: `## ${question}\n\n` });
     research.tools.nextConversation();
-    const partOfQuestion = `${asMaterial(question)}\n\nIt is a part of: ${task.question}`;
+    const partOfQuestion = `${escapeForPrompt(question)}\n\nIt is a part of: ${task.question}`;
     const instructions = {
       system: notesPrompt(profile, now),
       ...(asDocuments && { documentedSystem: documentedNotesPrompt(profile, now) }),

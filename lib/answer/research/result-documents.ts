@@ -1,7 +1,7 @@
 import type { ChatDocument } from '../../core/chat-document';
 import type { ChatMessage } from '../../core/provider';
 import { omit } from '../../core/utils/omit';
-import { materialJson } from '../shared/material';
+import { untrustedJson } from '../shared/prompt-escaping';
 import type { ToolResult } from './tool-runner';
 
 /** A result without the text of its pages, and the pages as documents. */
@@ -23,8 +23,8 @@ function documented(result: ToolResult): { rest: unknown; documents: ChatDocumen
 
 /** The message that brings a tool's result. @param asDocuments whether the model may get its pages as documents */
 export function resultMessage(result: ToolResult, toolCallId: string, asDocuments: boolean): ChatMessage {
-  const message: ChatMessage = { role: 'tool', text: materialJson(result), toolCallId };
+  const message: ChatMessage = { role: 'tool', text: untrustedJson(result), toolCallId };
   if (!asDocuments) return message;
   const { rest, documents } = documented(result);
-  return documents.length > 0 ? { ...message, documented: { text: materialJson(rest), documents } } : message;
+  return documents.length > 0 ? { ...message, documented: { text: untrustedJson(rest), documents } } : message;
 }

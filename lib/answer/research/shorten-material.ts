@@ -2,9 +2,9 @@ import type { Page } from '../../core/provider';
 import { estimateTokens } from '../../core/utils/request-size';
 import { cutMarkdown } from '../../core/utils/text/cut-markdown';
 import { rankPassages } from '../../passages/ranking/rank';
-import { materialJson } from '../shared/material';
 import { packPassages } from '../shared/pack-passages';
 import { pageExcerpt } from '../shared/page-excerpt';
+import { untrustedJson } from '../shared/prompt-escaping';
 import type { PromptSource } from '../shared/prompts';
 import type { ToolResult } from './tool-runner';
 
@@ -57,7 +57,7 @@ export async function shortSource(
 
 /** The tokens of a tool's result in the form for the request. */
 export function resultTokens(result: ToolResult): number {
-  return estimateTokens(materialJson(result));
+  return estimateTokens(untrustedJson(result));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ChatDocument } from '../../core/chat-document';
 import { quotedQuestion } from '../../core/message';
 import type { Profile } from '../../core/profile';
 import { englishLanguageName } from '../../core/utils/text/language-tag';
-import { asMaterial, escapeRule, materialBlock } from './material';
+import { escapeForPrompt, escapeRule, untrustedBlock } from './prompt-escaping';
 
 /** A page, or parts of it, as it goes to the model. */
 export interface PromptSource {
@@ -83,7 +83,7 @@ function documentKind({ isSnippet, isExcerpt }: PromptSource): { kind?: string }
 
 /** A question with the passage of a page that it is about. */
 export function questionWithQuote(question: string, quote: string | undefined): string {
-  return quotedQuestion(question, quote && asMaterial(quote));
+  return quotedQuestion(question, quote && escapeForPrompt(quote));
 }
 
 /** The question, followed by the pages to answer it from. */
@@ -91,7 +91,7 @@ export function questionWithPages(question: string, sources: readonly PromptSour
   if (sources.length === 0) return question;
   const pages = sources.map((page) => {
     const { id: number, url, title, text } = page;
-    return materialBlock('page', text, { number, url, title, ...documentKind(page) });
+    return untrustedBlock('page', text, { number, url, title, ...documentKind(page) });
   });
   return `${question}\n\n${pages.join('\n')}`;
 }

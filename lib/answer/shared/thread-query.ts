@@ -4,7 +4,7 @@ import type { Usage } from '../../core/events';
 import { questionText, quotedQuestion } from '../../core/message';
 import { cutText } from '../../core/utils/text/cut-point';
 import { resolveFollowUp } from '../../passages/follow-up/resolve-follow-up';
-import { materialBlock } from './material';
+import { untrustedBlock } from './prompt-escaping';
 import type { AnswerTask } from './task';
 import { threadTurns } from './thread-turns';
 
@@ -32,9 +32,9 @@ function readQuery(reply: string): string | undefined {
 function conversation({ history, question, quote }: AnswerTask): string {
   const messages = history.slice(-maxMessages).map((message) => {
     const text = message.role === 'user' ? questionText(message) : message.text;
-    return materialBlock(message.role === 'user' ? 'question' : 'answer', cutText(text, maxLength));
+    return untrustedBlock(message.role === 'user' ? 'question' : 'answer', cutText(text, maxLength));
   });
-  return [...messages, materialBlock('follow-up', quotedQuestion(question, quote))].join('\n');
+  return [...messages, untrustedBlock('follow-up', quotedQuestion(question, quote))].join('\n');
 }
 
 /** @throws AppError */

@@ -20,20 +20,20 @@ function numeric(sign: string): string {
   return `&#${sign.codePointAt(0)};`;
 }
 
-/** Explains the escapes of `asMaterial` to a model. */
+/** Explains the escapes of `escapeForPrompt` to a model. */
 export const escapeRule =
   'There, &lt; stands for a less-than sign, &amp; for an ampersand, and a number as in &#8249; for the character that has it.';
 
 /** Escapes a text for use between the tags of a prompt. */
-export function asMaterial(text: string): string {
+export function escapeForPrompt(text: string): string {
   return text
     .replace(reference, (sign) => (sign === '&' ? '&amp;' : numeric(sign)))
     .replaceAll('<', '&lt;')
     .replace(lookAlikes, numeric);
 }
 
-/** The text that `asMaterial` was given; also of a part of its result that a model has copied. */
-export function fromMaterial(material: string): string {
+/** The text that `escapeForPrompt` was given; also of a part of its result that a model has copied. */
+export function unescapeFromPrompt(material: string): string {
   return material.replace(/&(?:(lt|amp)|#(\d{1,7}));/g, (all, name?: string, code?: string) => {
     if (name !== undefined) return name === 'lt' ? '<' : '&';
     return Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : all;
@@ -42,7 +42,7 @@ export function fromMaterial(material: string): string {
 
 /** One line between double quotation marks. */
 function asAttribute(text: string): string {
-  return asMaterial(text.replace(controls, ' '))
+  return escapeForPrompt(text.replace(controls, ' '))
     .replace(/["\uff02>]/g, numeric)
     .trim();
 }
@@ -57,16 +57,16 @@ export function tagged(tag: string, inner: string, attributes: Readonly<Record<s
 }
 
 /** Text of any origin between tags of ours. */
-export function materialBlock(
+export function untrustedBlock(
   tag: string,
   text: string,
   attributes?: Readonly<Record<string, string | number>>,
 ): string {
-  return tagged(tag, asMaterial(text), attributes);
+  return tagged(tag, escapeForPrompt(text), attributes);
 }
 
 /** Data of any origin as JSON, in which no text forms a tag of ours either. */
-export function materialJson(value: unknown): string {
+export function untrustedJson(value: unknown): string {
   const unit = (code: string) => `\\u${code.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

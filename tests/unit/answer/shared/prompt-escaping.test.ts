@@ -4,7 +4,12 @@ import { writeReviewItem } from '../../../../lib/answer/checks/model-review-prom
 import { nextPrompt } from '../../../../lib/answer/next-prompt';
 import { correctionPrompt, questionWithNotes } from '../../../../lib/answer/research/research-prompts';
 import { resultMessage } from '../../../../lib/answer/research/result-documents';
-import { asMaterial, fromMaterial, materialBlock, materialJson } from '../../../../lib/answer/shared/material';
+import {
+  escapeForPrompt,
+  unescapeFromPrompt,
+  untrustedBlock,
+  untrustedJson,
+} from '../../../../lib/answer/shared/prompt-escaping';
 import { questionWithPages, questionWithQuote } from '../../../../lib/answer/shared/prompts';
 
 /** What begins a tag, or looks like it. The list is this test's own. */
@@ -54,7 +59,7 @@ describe('text of any origin in a prompt', () => {
   it('holds nothing that begins a tag, whatever it holds', () => {
     fc.assert(
       fc.property(text, (given) => {
-        const material = asMaterial(given);
+        const material = escapeForPrompt(given);
         expect(material).not.toContain('<');
         expect(material.replace(/&(?:lt|amp|#\d+);/g, '_')).not.toMatch(decodes);
         expect(
@@ -70,7 +75,7 @@ describe('text of any origin in a prompt', () => {
 
   it('is read back as it was', () => {
     fc.assert(
-      fc.property(text, (given) => void expect(fromMaterial(asMaterial(given))).toBe(given)),
+      fc.property(text, (given) => void expect(unescapeFromPrompt(escapeForPrompt(given))).toBe(given)),
       { numRuns: 3_000 },
     );
   });
@@ -80,7 +85,7 @@ describe('text of any origin in a prompt', () => {
     for (let code = 0; code <= 0x10ffff; code += 1) {
       const sign = String.fromCodePoint(code);
       const forms = [sign, sign.normalize('NFD'), sign.normalize('NFKC'), sign.normalize('NFKD')];
-      if (forms.some((form) => opens.test(form)) && asMaterial(sign) === sign) missed.push(code.toString(16));
+      if (forms.some((form) => opens.test(form)) && escapeForPrompt(sign) === sign) missed.push(code.toString(16));
     }
     expect(missed).toEqual([]);
   });
@@ -95,7 +100,7 @@ describe('text of any origin in a prompt', () => {
     ['‹/item›', '&#8249;/item›'],
     ['〈item〉', '&#12296;item〉'],
   ])('turns %s into %s', (given, material) => {
-    expect(asMaterial(given)).toBe(material);
+    expect(escapeForPrompt(given)).toBe(material);
   });
 
   it.each([
@@ -105,7 +110,7 @@ describe('text of any origin in a prompt', () => {
     '〈紅楼夢〉と《三国志》',
     '日本語 – текст – עברית',
   ])('leaves %s as it is', (given) => {
-    expect(asMaterial(given)).toBe(given);
+    expect(escapeForPrompt(given)).toBe(given);
   });
 });
 
@@ -173,13 +178,13 @@ describe('a prompt keeps its tags, whatever the texts in it hold:', () => {
           expect(message.text).not.toMatch(/[<‹＜⟨❮]/u);
           expect(message.documented?.text ?? '').not.toContain('<');
         }
-        expect(JSON.parse(materialJson(result))).toEqual(JSON.parse(JSON.stringify(result)));
+        expect(JSON.parse(untrustedJson(result))).toEqual(JSON.parse(JSON.stringify(result)));
       }),
     );
   });
 
   it('attributes stay on one line', () => {
-    expect(materialBlock('page', 'x', { title: 'a"\n\u2028> <b>＂', number: 1 })).toBe(
+    expect(untrustedBlock('page', 'x', { title: 'a"\n\u2028> <b>＂', number: 1 })).toBe(
       '<page title="a&#34; &#62; &lt;b&#62;&#65282;" number="1">\nx\n</page>',
     );
   });
