@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import type { Citation } from '../../core/source';
 import { HighestHeading, lowestHeading } from './block';
 import type { MarkdownBlock } from './cut-block';
-import { dealCitations } from './deal-citations';
+import { distributeCitations } from './distribute-citations';
 import { footnoteLabels } from './footnote';
 import { FootnoteLabels } from './footnote-view';
 import { drawLater } from './idle-draws';
@@ -90,7 +90,7 @@ export function Markdown({ text, citations, chipState = '', renderChips, isGrowi
   // A citation of what is not read yet is dealt to the last part until then; it is not drawn before its text.
   const dealt = useMemo(
     () =>
-      dealCitations(parts, citations).map((ofPart) =>
+      distributeCitations(parts, citations).map((ofPart) =>
         read === text ? ofPart : ofPart.filter(({ citation }) => citation.claim.end <= read.length),
       ),
     [parts, citations, read, text],

@@ -4,7 +4,7 @@ import { memo } from '../shared/memo';
 import { assignCitations, type BlockCitations } from './assign-citations';
 import { drawBlocks } from './block';
 import type { MarkdownBlock } from './cut-block';
-import { type DealtCitation, placeInPart } from './deal-citations';
+import { type IndexedCitation, placeInPart } from './distribute-citations';
 import { lexBlock, placedPoints, plainBlock } from './lex-block';
 import { placeSentinels } from './place-sentinels';
 import type { MarkdownPart } from './split-parts';
@@ -51,7 +51,7 @@ const noCitations: BlockCitations = { points: [], removed: [] };
 
 export interface PartProps {
   part: MarkdownPart;
-  dealt: readonly DealtCitation[];
+  dealt: readonly IndexedCitation[];
   /** Version of the chips' contents. */
   chipState: string;
   renderChips: RenderChips;
@@ -82,7 +82,7 @@ export function PartBlocks({ part, dealt, chipState, renderChips }: PartProps): 
   );
 }
 
-function isSameDeal(one: readonly DealtCitation[], other: readonly DealtCitation[]): boolean {
+function isSameDeal(one: readonly IndexedCitation[], other: readonly IndexedCitation[]): boolean {
   return (
     one.length === other.length &&
     one.every(({ index, citation }, at) => index === other[at]?.index && citation === other[at]?.citation)

@@ -3,7 +3,7 @@ import type { Citation, Span } from '../../core/source';
 import type { MarkdownPart } from './split-parts';
 
 /** A citation of a text, and its index in the list of all. */
-export interface DealtCitation {
+export interface IndexedCitation {
   index: number;
   citation: Citation;
 }
@@ -34,14 +34,17 @@ function partIndexAt(parts: readonly MarkdownPart[], offset: number): number {
  * Distributes the citations of a text over its parts.
  * @returns the citations of each part, in the order of the parts
  */
-export function dealCitations(parts: readonly MarkdownPart[], citations: readonly Citation[]): DealtCitation[][] {
-  const dealt: DealtCitation[][] = parts.map(() => []);
+export function distributeCitations(
+  parts: readonly MarkdownPart[],
+  citations: readonly Citation[],
+): IndexedCitation[][] {
+  const distributed: IndexedCitation[][] = parts.map(() => []);
   const last = parts.at(-1);
   const length = last ? last.start + last.source.length : 0;
   for (const [index, citation] of citations.entries()) {
-    dealt[partIndexAt(parts, citationOffset(citation, length))]?.push({ index, citation });
+    distributed[partIndexAt(parts, citationOffset(citation, length))]?.push({ index, citation });
   }
-  return dealt;
+  return distributed;
 }
 
 function shifted({ start, end }: Span, by: number): Span {
@@ -49,18 +52,18 @@ function shifted({ start, end }: Span, by: number): Span {
 }
 
 /**
- * Decides where the citations that were dealt to a part are shown in it.
+ * Decides where the citations that were distributed to a part are shown in it.
  * @returns placements with offsets into the part's source; their citations are indexes in the list of all
  */
-export function placeInPart({ start, source }: MarkdownPart, dealt: readonly DealtCitation[]): Placement[] {
-  if (dealt.length === 0) return [];
-  const own = dealt.map(({ citation }) => ({
+export function placeInPart({ start, source }: MarkdownPart, distributed: readonly IndexedCitation[]): Placement[] {
+  if (distributed.length === 0) return [];
+  const own = distributed.map(({ citation }) => ({
     ...citation,
     claim: shifted(citation.claim, start),
     ...(citation.marker && { marker: shifted(citation.marker, start) }),
   }));
   return placeCitations(source, own).map((placement) => ({
     ...placement,
-    citations: placement.citations.map((at) => dealt[at]?.index ?? at),
+    citations: placement.citations.map((at) => distributed[at]?.index ?? at),
   }));
 }
