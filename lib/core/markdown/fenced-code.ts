@@ -1,4 +1,4 @@
-import { safeCode } from './live-parts';
+import { safeCode } from './active-content';
 
 const backticks = /`+/g;
 

@@ -1,6 +1,6 @@
 import type { SlicedWork } from '../utils/async/sliced-work';
+import { activeContent, isInlineQuery, safeCode, safeFormula, texCommand } from './active-content';
 import { readLinkTarget } from './link-target';
-import { isInlineQuery, livePart, safeCode, safeFormula, texCommand } from './live-parts';
 import { plainMarkdown } from './plain-text';
 
 /** State of a document before a line of it. */
@@ -166,7 +166,7 @@ class LineWriter {
     this.uncertain ||=
       this.followsAddress || hasBar || code.endsWith('\\') || (this.context.dollarBefore && code.includes('$'));
     if (isInlineQuery(code)) return [plainMarkdown(code), length];
-    if (!livePart.test(code) || !this.uncertain) return [`${ticks}${safeCode(code)}${ticks}`, length];
+    if (!activeContent.test(code) || !this.uncertain) return [`${ticks}${safeCode(code)}${ticks}`, length];
     this.backticksUntil = at + length;
     return same(ticks);
   }

@@ -1,6 +1,6 @@
 import type { SlicedWork } from '../utils/async/sliced-work';
+import { activeContent, safeCode, safeFormula } from './active-content';
 import { fencedCode } from './fenced-code';
-import { livePart, safeCode, safeFormula } from './live-parts';
 import { ordinaryLanguages } from './ordinary-languages';
 import { type LineContext, safeLine } from './safe-line';
 
@@ -131,7 +131,7 @@ class BlockWriter {
     const margin = ' '.repeat(columns);
     const isInParagraph = !isBlank(this.lines[at - 1]) && (columns >= 4 || markers !== '');
     // If the fence could continue a paragraph, a parser may read the code as text.
-    if (isInParagraph && (!this.inList || code.some((one) => livePart.test(one) || one.includes(fence))))
+    if (isInParagraph && (!this.inList || code.some((one) => activeContent.test(one) || one.includes(fence))))
       this.put('', at);
     if (markers !== '') this.inList = true;
     else if (columns === 0) this.inList = false;
@@ -180,7 +180,7 @@ class BlockWriter {
     for (let next = at; next < this.lines.length && (isBlank(this.lines[next]) || isCode(this.lines[next])); next += 1)
       if (isCode(this.lines[next])) end = next + 1;
     const code = this.lines.slice(at, end);
-    if (!code.some((line) => livePart.test(line))) {
+    if (!code.some((line) => activeContent.test(line))) {
       for (const [index, line] of code.entries()) this.put(line, at + index);
       return end;
     }

@@ -12,7 +12,7 @@ export const texCommand = new RegExp(`\\\\(${command})(?![A-Za-z])`, 'y');
  * Whether a text has anything that some program would run, load or embed: tags, images, embedded notes, templates,
  * comments that hide what follows, links.
  */
-export const livePart = new RegExp(
+export const activeContent = new RegExp(
   `<[a-z/!?%]|!\\[|\\[[[:]|\\{[{%]|#\\+|%%|@@|\\]\\(|\\\\(?:${command})(?![A-Za-z])`,
   'i',
 );
