@@ -1,5 +1,5 @@
 import { pageKey } from '../url/clean-url';
-import { keptAddress } from '../url/kept-key';
+import { keptAddress } from '../url/kept-page-key';
 import { dayMs } from '../utils/durations';
 import { type Watch, watchIntervals } from './watch';
 

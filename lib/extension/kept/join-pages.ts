@@ -1,5 +1,5 @@
 import { isKeptByHand, type KeptPage } from '../../core/library/kept-page';
-import { isOnePlace, keptKey } from '../../core/url/kept-key';
+import { isSameHostAndPath, keptPageKey } from '../../core/url/kept-page-key';
 import { siteOwner } from '../../core/url/site-owner';
 import { isLike } from './anonymous-copy';
 import { isSamePage } from './same-page';
@@ -57,8 +57,8 @@ const maxClaim = 2_000;
 /** @returns `claim` is `own` where the page claims no other address of its site */
 export function pageKeys({ url, requestedUrl = url, canonical = url }: NewKeptPage): PageKeys {
   const isOwn = canonical.length <= maxClaim && siteOwner(canonical) === siteOwner(url);
-  const own = keptKey(url);
-  return { own, from: keptKey(requestedUrl), claim: isOwn ? keptKey(canonical) : own };
+  const own = keptPageKey(url);
+  return { own, from: keptPageKey(requestedUrl), claim: isOwn ? keptPageKey(canonical) : own };
 }
 
 const byteLength = (text: string) => new TextEncoder().encode(text).byteLength;
@@ -95,7 +95,7 @@ export function joinPages(read: NewKeptPage, candidates: readonly KeptCandidate[
   // Read at another of its addresses, which names this one: it keeps the name, and elsewhere its words, which are the
   // same.
   const isNamed = earlier !== undefined && claim !== own && earlier.keys[0] === claim;
-  const isElsewhere = isNamed && !isOnePlace(earlier.page.url, read.url);
+  const isElsewhere = isNamed && !isSameHostAndPath(earlier.page.url, read.url);
   const { markdown: readText, requestedUrl: _requestedUrl, canonical: _canonical, ...fields } = read;
   const markdown = isElsewhere ? earlier.markdown : readText;
   const byHand = same.find(({ page }) => isKeptByHand(page))?.page;

@@ -9,7 +9,7 @@ import {
 } from '../../core/library/kept-page';
 import { type KeptCursor, type KeptUsage, keptPerList } from '../../core/protocol/library-calls';
 import type { Page } from '../../core/provider';
-import { keptAddress } from '../../core/url/kept-key';
+import { keptAddress } from '../../core/url/kept-page-key';
 import { siteOwner } from '../../core/url/site-owner';
 import { neverReadSite } from '../../core/url/site-rule';
 import { plainLine } from '../history/plain-line';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isKeptByHand, type KeptPage } from '../../core/library/kept-page';
 import { type KeptCursor, type KeptUsage, keptPerList } from '../../core/protocol/library-calls';
-import { keptKey } from '../../core/url/kept-key';
+import { keptPageKey } from '../../core/url/kept-page-key';
 import { NotStored } from '../../core/utils/not-stored';
 import { omit } from '../../core/utils/omit';
 import type { Database } from '../storage/database';
@@ -159,7 +159,7 @@ export function createKeptPageStore(database: Database): KeptPageStore {
     get,
     async find(url) {
       const hidden = await forgettings.hiddenIds();
-      const key = keptKey(url);
+      const key = keptPageKey(url);
       const found = await database.run((open) => open.getAllFromIndex('keptPages', 'keys', key, maxFound));
       const pages = found.flatMap((stored) =>
         readPage(stored).map((page) => ({ page, isOwn: stored.keys[0] === key })),

@@ -1,4 +1,4 @@
-import { isOnePlace } from '../../core/url/kept-key';
+import { isSameHostAndPath } from '../../core/url/kept-page-key';
 import { plainLine } from '../history/plain-line';
 import { indexedWords } from '../search/indexed-words';
 import { isLike } from './anonymous-copy';
@@ -26,7 +26,7 @@ const joinedTerms = ({ markdown }: AddressedText): string =>
  * can be slipped in.
  */
 export function isSamePage(kept: AddressedText, read: AddressedText): boolean {
-  if (isOnePlace(kept.url, read.url)) return isLike(kept, read, nearlyAll) && isLike(read, kept, nearlyAll);
+  if (isSameHostAndPath(kept.url, read.url)) return isLike(kept, read, nearlyAll) && isLike(read, kept, nearlyAll);
   const words = joinedTerms(read);
   return words !== '' && joinedTerms(kept) === words;
 }

@@ -7,7 +7,7 @@ import {
   type StoreNames,
 } from 'idb';
 import type { Message } from '../../core/message';
-import { keptKey } from '../../core/url/kept-key';
+import { keptPageKey } from '../../core/url/kept-page-key';
 import { portionsOf } from '../../core/utils/async/portions';
 
 /**
@@ -38,9 +38,9 @@ export interface StoredAnswerRecord {
 
 /** A kept page as some build has written it. */
 export interface StoredKeptPage extends StoredRecord {
-  /** `keptKey` of the page's own address, then of its other addresses: each page has one record. */
+  /** `keptPageKey` of the page's own address, then of its other addresses: each page has one record. */
   keys: string[];
-  /** `keptKey` of another address that the page declares as its own. */
+  /** `keptPageKey` of another address that the page declares as its own. */
   claim?: string;
   site: string;
   readAt: number;
@@ -115,7 +115,7 @@ type Upgrade = IDBPTransaction<CitebarSchema, AllStores, 'versionchange'>;
 async function rekey(pages: IDBPObjectStore<CitebarSchema, AllStores, 'keptPages', 'versionchange'>): Promise<void> {
   for (let cursor = await pages.openCursor(); cursor; cursor = await cursor.continue()) {
     const page: StoredKeptPage & { url?: unknown } = cursor.value;
-    await cursor.update({ ...page, keys: typeof page.url === 'string' ? [keptKey(page.url)] : [] });
+    await cursor.update({ ...page, keys: typeof page.url === 'string' ? [keptPageKey(page.url)] : [] });
   }
 }
 

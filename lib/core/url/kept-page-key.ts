@@ -37,7 +37,7 @@ export function keptAddress(url: string): string {
  * {@link keptAddress} leaves out. `www.` makes a difference, unlike for the sources of an answer: of two pages with one
  * key, only one is kept.
  */
-export function keptKey(url: string): string {
+export function keptPageKey(url: string): string {
   const address = keptAddress(url);
   if (!/^https?:/.test(address)) return address;
   const { host, pathname, search, hash } = new URL(address);
@@ -49,9 +49,9 @@ export function keptKey(url: string): string {
  * Whether two addresses are of one host, apart from `www.`, and of one path: whoever writes the one page writes the
  * other.
  */
-export function isOnePlace(one: string, other: string): boolean {
+export function isSameHostAndPath(one: string, other: string): boolean {
   const placeOf = (url: string) =>
-    keptKey(url)
+    keptPageKey(url)
       .replace(/^www\./, '')
       .split(/[?#]/, 1)[0];
   return placeOf(one) === placeOf(other);

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOnePlace, keptAddress, keptKey } from '../../../../lib/core/url/kept-key';
+import { isSameHostAndPath, keptAddress, keptPageKey } from '../../../../lib/core/url/kept-page-key';
 
 const word = fc.stringMatching(/^[a-z0-9~_.%äß-]{1,8}$/);
 /** Names of parameters that no service adds. */
-const name = fc.stringMatching(/^[a-t]{1,5}$/).filter((text) => keptKey(`https://a.example/?${text}=1`).includes(text));
+const name = fc
+  .stringMatching(/^[a-t]{1,5}$/)
+  .filter((text) => keptPageKey(`https://a.example/?${text}=1`).includes(text));
 const pairs = fc.array(fc.tuple(name, fc.stringMatching(/^[a-z0-9%+.]{0,6}$/)), { minLength: 1, maxLength: 4 });
 const queryOf = (list: readonly (readonly [string, string])[]) => list.map((pair) => pair.join('=')).join('&');
 const address = fc
@@ -21,14 +23,14 @@ const address = fc
     return `${scheme}://${where}${query && `?${query}`}${fragment}`;
   });
 
-describe('keptKey', () => {
+describe('keptPageKey', () => {
   it.each([
     ['https://a.example/x', 'http://A.example:80/x/?utm_source=mail&utm_medium=b#part'],
     ['https://a.example/x?id=7', 'https://a.example/x?fbclid=IwAR2&id=7&GCLID=1#:~:text=tide'],
     ['https://a.example/%C3%A4?q=%2F', 'https://a.example/ä?q=%2f'],
     ['https://a.example/', 'https://a.example.:443?'],
     ['https://a.example/#/tides', 'https://a.example/#/tides:~:text=x'],
-  ])('is one for %s and %s', (one, other) => expect(keptKey(other)).toBe(keptKey(one)));
+  ])('is one for %s and %s', (one, other) => expect(keptPageKey(other)).toBe(keptPageKey(one)));
 
   it.each([
     ['https://a.example/x', 'https://www.a.example/x'],
@@ -38,14 +40,14 @@ describe('keptKey', () => {
     ['https://a.example/x', 'https://a.example:8080/x'],
     ['https://a.example/#/tides', 'https://a.example/#/mills'],
     ['file:///1/a.pdf', 'file:///2/a.pdf'],
-  ])('is another for %s and %s', (one, other) => expect(keptKey(other)).not.toBe(keptKey(one)));
+  ])('is another for %s and %s', (one, other) => expect(keptPageKey(other)).not.toBe(keptPageKey(one)));
 
   it('is that of the address that is kept, whose writing is final', () => {
     fc.assert(
       fc.property(address, (url) => {
         expect(keptAddress(keptAddress(url))).toBe(keptAddress(url));
-        expect(keptKey(keptAddress(url))).toBe(keptKey(url));
-        expect(keptKey(`https://${keptKey(url)}`)).toBe(keptKey(url));
+        expect(keptPageKey(keptAddress(url))).toBe(keptPageKey(url));
+        expect(keptPageKey(`https://${keptPageKey(url)}`)).toBe(keptPageKey(url));
       }),
     );
   });
@@ -55,7 +57,7 @@ describe('keptKey', () => {
       fc.property(pairs, pairs, (one, other) => {
         const differ = queryOf(one).toLowerCase() !== queryOf(other).toLowerCase();
         fc.pre(differ);
-        const keys = [one, other].map((list) => keptKey(`https://a.example/x?${queryOf(list)}`));
+        const keys = [one, other].map((list) => keptPageKey(`https://a.example/x?${queryOf(list)}`));
         expect(keys[0]).not.toBe(keys[1]);
       }),
     );
@@ -67,15 +69,15 @@ describe('keptKey', () => {
       fc.property(pairs, click, fc.nat(4), (list, added, at) => {
         const own = list.map((pair) => pair.join('='));
         const query = [...own.slice(0, at), added, ...own.slice(at)].join('&');
-        expect(keptKey(`https://a.example/x?${query}`)).toBe(keptKey(`https://a.example/x?${own.join('&')}`));
+        expect(keptPageKey(`https://a.example/x?${query}`)).toBe(keptPageKey(`https://a.example/x?${own.join('&')}`));
       }),
     );
   });
 });
 
 it('tells pages of one place from those of others', () => {
-  expect(isOnePlace('https://a.example/x?a=1', 'http://www.a.example/x/?b=2#c')).toBe(true);
+  expect(isSameHostAndPath('https://a.example/x?a=1', 'http://www.a.example/x/?b=2#c')).toBe(true);
   for (const other of ['https://a.example/y', 'https://m.a.example/x', 'https://a.example:8080/x']) {
-    expect(isOnePlace('https://a.example/x', other)).toBe(false);
+    expect(isSameHostAndPath('https://a.example/x', other)).toBe(false);
   }
 });
