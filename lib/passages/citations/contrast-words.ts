@@ -5,7 +5,7 @@ import type { ClaimMatches } from './match-claim';
 import { compareNeighbours, neighboursOf } from './neighbours';
 import type { Claim } from './read-claim';
 import type { ClaimWord } from './read-words';
-import { alliesOf, listedOpposites } from './word-lists';
+import { listedOpposites, wordsWithSameOpposites } from './word-lists';
 
 /** A word of the claim beside its opposites in the window. */
 export interface WordContrast {
@@ -65,7 +65,7 @@ export function contrastWords(
   claim.words.forEach((word, own) => {
     const opposites = listedOpposites(word.key, language);
     if (opposites.size === 0 || contrasts.length >= maxContrasts) return;
-    const allies = alliesOf(word.key, language);
+    const allies = wordsWithSameOpposites(word.key, language);
     const restated: number[] = [];
     const contrast = { word, rival: 0, own: 0, isPresent: false };
     for (let index = window.first; index < window.end; index += 1) {

@@ -7,7 +7,7 @@ import { nearShare } from './near-share';
 import type { ClaimWord } from './read-words';
 import { claimSynonyms } from './synonyms';
 import { type ClaimView, missingTerms, strengthIn } from './view-claim';
-import { alliesOf, strongWords } from './word-lists';
+import { strongWords, wordsWithSameOpposites } from './word-lists';
 
 /** Why the words of a page do not carry a claim, however similar they are. */
 export type Veto =
@@ -128,7 +128,7 @@ function findStrongVetoes({ claim, page, windowWords }: ClaimView): VetoFinding[
   return claim.words.flatMap((word, place): VetoFinding[] => {
     const isNegated = negationWords(page.language).has(claim.words[place - 1]?.word ?? '');
     if (isNegated || !strongWords(page.language).has(word.word) || there.has(word.key)) return [];
-    const others = [...alliesOf(word.key, page.language), ...claimSynonyms(word.key, page.language)];
+    const others = [...wordsWithSameOpposites(word.key, page.language), ...claimSynonyms(word.key, page.language)];
     return others.some((other) => there.has(other)) ? [] : [{ veto: 'strong', word }];
   });
 }

@@ -60,6 +60,6 @@ export function listedOpposites(term: string, language: string): ReadonlySet<str
 }
 
 /** The stemmed words that are listed beside a stemmed word as having the same opposites, and the word itself. */
-export function alliesOf(term: string, language: string): ReadonlySet<string> {
+export function wordsWithSameOpposites(term: string, language: string): ReadonlySet<string> {
   return sides(language)?.get(term)?.allies ?? none;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alliesOf, listedOpposites } from '../../../../lib/passages/citations/word-lists';
+import { listedOpposites, wordsWithSameOpposites } from '../../../../lib/passages/citations/word-lists';
 import { stem } from '../../../../lib/passages/text/stem';
 
 describe('the opposites of a word', () => {
@@ -20,7 +20,7 @@ describe('the opposites of a word', () => {
   });
 
   it('leave out the words that have the same opposites', () => {
-    expect(alliesOf('prior', 'en')).toContain(stem('before'));
+    expect(wordsWithSameOpposites('prior', 'en')).toContain(stem('before'));
     expect(listedOpposites('prior', 'en')).not.toContain(stem('before'));
   });
 });
