@@ -5,7 +5,7 @@ import type { AssistantMessage, ShownAttachment } from '../../../core/message';
 import type { Citation } from '../../../core/source';
 import { safeLink } from '../../markdown/safe-link';
 import { Glyph } from '../../shared/glyph';
-import { opensApart } from '../../shared/keys/modifier-keys';
+import { opensInNewTab } from '../../shared/keys/modifier-keys';
 import { MatchedPassage } from '../../shared/matched-passage';
 import { joinSentences, t } from '../../shared/texts';
 import { isChecking, verdictOf } from '../../shared/verdict';
@@ -80,7 +80,7 @@ function Claim({ answer, index, citation, page }: ClaimProps): VNode {
   const words = parts.map(({ text }) => text).join('');
   const href = safeLink(page?.url ?? '');
   function show(event: MouseEvent): void {
-    if (page === undefined || opensApart(event)) return;
+    if (page === undefined || opensInNewTab(event)) return;
     event.preventDefault();
     openSource({ url: page.url, quote: words });
   }

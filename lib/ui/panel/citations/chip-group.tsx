@@ -1,7 +1,7 @@
 import '../../styles/chips.css';
 import { Fragment, type VNode } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
-import { opensApart } from '../../shared/keys/modifier-keys';
+import { opensInNewTab } from '../../shared/keys/modifier-keys';
 import { plural, textLanguage } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { useAnswer } from './answer-context';
@@ -53,7 +53,7 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
   };
 
   function onChipClick(event: MouseEvent, chip: Chip): void {
-    if (opensApart(event)) return;
+    if (opensInNewTab(event)) return;
     event.preventDefault();
     const { citations: known, sources } = message.current;
     const source = sources.find(({ id }) => id === chip.sourceId);

@@ -6,7 +6,7 @@ import type { Citation, Source } from '../../../core/source';
 import { safeLink } from '../../markdown/safe-link';
 import { formatPublished, formatReadDay } from '../../shared/formats';
 import { Glyph } from '../../shared/glyph';
-import { opensApart } from '../../shared/keys/modifier-keys';
+import { opensInNewTab } from '../../shared/keys/modifier-keys';
 import { t } from '../../shared/texts';
 import { isWorse, sourceVerdict, verdictOf } from '../../shared/verdict';
 import { verdictEntries } from '../../shared/verdicts';
@@ -59,7 +59,7 @@ export function SourceRow({ source, answer, question, isShown }: SourceRowProps)
   const read = formatReadDay(source.readAt);
   const state = sourceState(source, answer);
   function open(event: MouseEvent): void {
-    if (opensApart(event)) return;
+    if (opensInNewTab(event)) return;
     event.preventDefault();
     openSource(sourceRequest(source, bestCitation(answer, source)));
   }

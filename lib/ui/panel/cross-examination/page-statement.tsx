@@ -4,7 +4,7 @@ import type { QuoteContext, Span } from '../../../core/source';
 import { safeLink } from '../../markdown/safe-link';
 import { formatList, formatPublished, formatReadDay } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
-import { opensApart } from '../../shared/keys/modifier-keys';
+import { opensInNewTab } from '../../shared/keys/modifier-keys';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
@@ -40,7 +40,7 @@ export function PageStatement({
   const published = formatPublished(publishedAt);
   const read = formatReadDay(readAt);
   function open(event: MouseEvent): void {
-    if (opensApart(event)) return;
+    if (opensInNewTab(event)) return;
     event.preventDefault();
     openSource({ url, quote, ...(context && { context }) });
   }

@@ -7,7 +7,7 @@ import type { Source } from '../../../core/source';
 import type { AnswerComparison, ContradictedValue } from '../../../passages/contradictions/compare-answers';
 import { safeLink } from '../../markdown/safe-link';
 import { Icon } from '../../shared/icon';
-import { opensApart } from '../../shared/keys/modifier-keys';
+import { opensInNewTab } from '../../shared/keys/modifier-keys';
 import { plural, t } from '../../shared/texts';
 import { plainAnswer } from '../model/copied-answer';
 import { usePanel } from '../model/panel-context';
@@ -46,7 +46,7 @@ function SourceGroup({ title, sources }: { title: string; sources: readonly Sour
   const heading = useId();
   if (sources.length === 0) return null;
   function open(event: MouseEvent, url: string): void {
-    if (opensApart(event)) return;
+    if (opensInNewTab(event)) return;
     event.preventDefault();
     openSource({ url });
   }

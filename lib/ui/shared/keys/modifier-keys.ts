@@ -4,6 +4,6 @@ export function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
 }
 
 /** Whether a click on a link opens it in a tab or window of its own, which is left to the browser. */
-export function opensApart({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+export function opensInNewTab({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey;
 }

@@ -5,7 +5,7 @@ import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import type { FoundChange } from '../../../core/protocol/watch-calls';
 import { domainOf } from '../../../core/source';
 import { formatMoment } from '../formats';
-import { opensApart } from '../keys/modifier-keys';
+import { opensInNewTab } from '../keys/modifier-keys';
 import { plural, t } from '../texts';
 import { Wordings } from './wordings';
 
@@ -33,7 +33,7 @@ interface ChangeProps {
 function Change({ found, onOpen }: ChangeProps): VNode {
   const { watch, url, title, at, values, more, isUnseen } = found;
   function open(event: MouseEvent): void {
-    if (opensApart(event)) return;
+    if (opensInNewTab(event)) return;
     event.preventDefault();
     const quote = wordsNow(found);
     onOpen({ url, ...(quote && { quote }) });
