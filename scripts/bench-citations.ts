@@ -11,7 +11,7 @@ import { checkClaim } from '../lib/passages/citations/check-claim';
 import { claimExcerpt } from '../lib/passages/citations/claim-excerpt';
 import { indexPage } from '../lib/passages/citations/index-page';
 import { type CitationModel, citationModel } from '../lib/passages/citations/model';
-import { carryingSentences } from '../lib/passages/citations/quoted-claim';
+import { supportingSentences } from '../lib/passages/citations/quoted-claim';
 import { askReviewModel, reviewModelOfEnvironment } from './lib/training/ask-review-model';
 import { type AssessedItem, assessItems, type TrainingItem, trainingItems } from './lib/training/assess-claim';
 import { type CitationItem, readItems } from './lib/training/citation-items';
@@ -130,7 +130,7 @@ function printCredulousReview(assessed: readonly AssessedItem[], model: Citation
     count.partial += 1;
     if (claimExcerpt(view.page, item.claim, item.context ?? '', excerptLength).length === 0) continue;
     count.asked += 1;
-    if (carryingSentences(view.page, item.claim, passage, item.context)) count.lifted += 1;
+    if (supportingSentences(view.page, item.claim, passage, item.context)) count.lifted += 1;
   }
   console.log('Partly found, and lifted by a model that says yes to all and quotes the nearest passage:');
   for (const [kind, { partial, asked, lifted }] of counts) {

@@ -1,7 +1,7 @@
 import type { ModelReviewOutcome, Span } from '../../core/source';
 import { type Contradiction, contradictingWords } from '../../passages/citations/contradicting-words';
 import type { PageIndex } from '../../passages/citations/index-page';
-import { carryingSentences } from '../../passages/citations/quoted-claim';
+import { supportingSentences } from '../../passages/citations/quoted-claim';
 import { findQuote } from '../../passages/quotes/find-quote';
 import { unescapeFromPrompt } from '../shared/prompt-escaping';
 import type { ReviewReply } from './model-review-reply';
@@ -28,7 +28,7 @@ function weighQuote({ claim, page }: ReviewedClaim, quote: string): WeighedReply
   // A model may copy the escapes of the prompt, or write the characters themselves.
   const span = findQuote(quote, page.text) ?? findQuote(unescapeFromPrompt(quote), page.text);
   if (!span) return { outcome: 'not-on-page' };
-  const sentences = carryingSentences(page, claim.text, span, claim.context);
+  const sentences = supportingSentences(page, claim.text, span, claim.context);
   return sentences ? { outcome: 'carried', sentences } : { outcome: 'lacking' };
 }
 

@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import { coverageOf, type SentenceRange, sentenceIndexes } from './choose-places';
+import { claimCoverage, type SentenceRange, sentenceIndexes } from './choose-places';
 import { findVetoes, type VetoFinding } from './find-vetoes';
 import { type CitationModel, scoreFeatures } from './model';
 import type { ClaimWord, WordKind } from './read-words';
@@ -57,7 +57,7 @@ export function assessClaim(view: ClaimView, features: readonly number[], model:
   const score = isEmpty ? 0 : scoreFeatures(model, features);
   const vetoes = findVetoes(view);
   const { found, partialCoverage } = model.thresholds;
-  const coverage = coverageOf(view.claim, view.matches, sentenceIndexes(view.places.window));
+  const coverage = claimCoverage(view.claim, view.matches, sentenceIndexes(view.places.window));
   const isFound = score >= found && vetoes.length === 0;
   const missing = isFound ? [] : missingWords(view, vetoes);
   const less = missing.length > 0 ? 'partial' : 'words-found';

@@ -56,7 +56,7 @@ function scoreSentences(claim: Claim, matches: ClaimMatches, page: PageIndex): P
 }
 
 /** The weighted share of the claim's terms that some sentences have together. */
-export function coverageOf(claim: Claim, matches: ClaimMatches, sentences: readonly number[]): number {
+export function claimCoverage(claim: Claim, matches: ClaimMatches, sentences: readonly number[]): number {
   let sum = 0;
   claim.terms.forEach(({ weight }, term) => {
     let strongest = 0;

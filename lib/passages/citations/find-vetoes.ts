@@ -1,6 +1,6 @@
 import { negationWords } from '../text/negation';
 import type { NumberAlignment } from './align-numbers';
-import { coverageOf, sentenceIndexes } from './choose-places';
+import { claimCoverage, sentenceIndexes } from './choose-places';
 import { isNameExplained } from './explain-names';
 import { findDenials, findNegations, negatesAll, negatesClaimed, negatingWord } from './find-negations';
 import { nearShare } from './near-share';
@@ -147,7 +147,7 @@ const minNearTerms = 3;
  */
 function findWordVetoes(view: ClaimView): VetoFinding[] {
   const { claim, matches, places } = view;
-  if (coverageOf(claim, matches, sentenceIndexes(places.window)) < minCoverage) return [{ veto: 'words' }];
+  if (claimCoverage(claim, matches, sentenceIndexes(places.window)) < minCoverage) return [{ veto: 'words' }];
   const isApart = claim.terms.length >= minNearTerms && nearShare(view) < minNear;
   const vetoes = [...findOppositeVetoes(view, true), ...findStrongVetoes(view)];
   if (isApart) vetoes.push({ veto: 'apart' });

@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import { coverageOf, type SentenceRange, sentenceIndexes } from './choose-places';
+import { claimCoverage, type SentenceRange, sentenceIndexes } from './choose-places';
 import { isNameExplained } from './explain-names';
 import { findFirmVetoes } from './find-vetoes';
 import type { PageIndex } from './index-page';
@@ -79,14 +79,14 @@ function hasNoWord(view: ClaimView): boolean {
  * @param context as for `checkClaim`
  * @returns the span of the whole sentences; undefined where they cannot carry the claim
  */
-export function carryingSentences(page: PageIndex, claim: string, span: Span, context = ''): Span | undefined {
+export function supportingSentences(page: PageIndex, claim: string, span: Span, context = ''): Span | undefined {
   const window = sentencesAt(page, span);
   if (!window) return undefined;
   const read = readClaim(claim, context, page.language);
   const view = viewClaim(read, page, window);
   if (findFirmVetoes(view).length > 0 || isOfOthers(view) || hasNoWord(view)) return undefined;
   if (missingTerms(view, 'window').some(({ kind }) => kind === 'month')) return undefined;
-  if (coverageOf(read, view.matches, sentenceIndexes(window)) < citationModel().thresholds.partialCoverage)
+  if (claimCoverage(read, view.matches, sentenceIndexes(window)) < citationModel().thresholds.partialCoverage)
     return undefined;
   const [first, last] = [page.sentences[window.first], page.sentences[window.end - 1]];
   return first && last && { start: first.start, end: last.end };

@@ -1,4 +1,4 @@
-import { coverageOf, sentenceIndexes } from '../../../lib/passages/citations/choose-places';
+import { claimCoverage, sentenceIndexes } from '../../../lib/passages/citations/choose-places';
 import { computeFeatures } from '../../../lib/passages/citations/features/compute-features';
 import { findVetoes } from '../../../lib/passages/citations/find-vetoes';
 import { indexPage, type PageIndex } from '../../../lib/passages/citations/index-page';
@@ -44,7 +44,7 @@ export function assessItems(items: readonly CitationItem[]): AssessedItem[] {
       view,
       features: computeFeatures(view),
       isVetoed: findVetoes(view).length > 0,
-      coverage: coverageOf(view.claim, view.matches, sentenceIndexes(view.places.window)),
+      coverage: claimCoverage(view.claim, view.matches, sentenceIndexes(view.places.window)),
     };
   });
 }

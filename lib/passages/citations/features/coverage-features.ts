@@ -1,4 +1,4 @@
-import { coverageOf, sentenceIndexes } from '../choose-places';
+import { claimCoverage, sentenceIndexes } from '../choose-places';
 import { type ClaimView, type SearchedText, shareOfKind, strengthIn } from '../view-claim';
 
 const anyKind = () => true;
@@ -54,7 +54,7 @@ export const coverageFeatures = {
   weightInWindow: (view: ClaimView) => weightedShare(view, 'window'),
   weightInScattered: (view: ClaimView) => weightedShare(view, 'scattered'),
   weightOnPage: (view: ClaimView) => weightedShare(view, 'page'),
-  weightInTwoBest: (view: ClaimView) => coverageOf(view.claim, view.matches, view.places.ranked.slice(0, 2)),
+  weightInTwoBest: (view: ClaimView) => claimCoverage(view.claim, view.matches, view.places.ranked.slice(0, 2)),
   newWeightInWindow: (view: ClaimView) => newShare(view, 'window'),
   newWeightInScattered: (view: ClaimView) => newShare(view, 'scattered'),
   rareInWindow: (view: ClaimView) => rareShare(view, 'window'),

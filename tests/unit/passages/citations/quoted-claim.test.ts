@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { claimExcerpt } from '../../../../lib/passages/citations/claim-excerpt';
 import { indexPage, type PageIndex } from '../../../../lib/passages/citations/index-page';
-import { carryingSentences } from '../../../../lib/passages/citations/quoted-claim';
+import { supportingSentences } from '../../../../lib/passages/citations/quoted-claim';
 import { findQuote } from '../../../../lib/passages/quotes/find-quote';
 
 const built = 'The tide mill on the Skarn was built in May 1671 by Josias Penhallow.';
@@ -15,7 +15,7 @@ const claim = 'After the flood of 1903 the sluice was left in ruins and the mill
 function carrying(sentence: string, quote: string, index: PageIndex = page): string | undefined {
   const span = findQuote(quote, index.text);
   if (!span) throw new Error(`No '${quote}' on the page.`);
-  const found = carryingSentences(index, sentence, span);
+  const found = supportingSentences(index, sentence, span);
   return found && index.text.slice(found.start, found.end);
 }
 
