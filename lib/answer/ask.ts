@@ -2,7 +2,7 @@ import type { AnswerRequest, AnswerServices } from '../core/answer-request';
 import { toErrorInfo } from '../core/app-error';
 import type { AnswerEvent, AnswerEventBody } from '../core/events';
 import type { Notice } from '../core/notice';
-import { isOfText } from '../core/notices-of-text';
+import { isAboutModelText } from '../core/notices-of-text';
 import { searchesOfAnswer } from '../core/profile';
 import { isAbort } from '../core/utils/async/abortable';
 import { createChannel } from '../core/utils/async/channel';
@@ -78,7 +78,7 @@ export async function* ask(
     if (event.type === 'answer-start' || event.type === 'answer-restart') {
       isWritten = event.mode === 'written';
       written = '';
-      for (const [key, notice] of emitted) if (isOfText(notice)) emitted.delete(key);
+      for (const [key, notice] of emitted) if (isAboutModelText(notice)) emitted.delete(key);
     }
     if (event.type === 'text-delta' && isWritten && written.length < languageSample) written += event.text;
     channel.push(event);

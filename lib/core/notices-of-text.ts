@@ -4,7 +4,7 @@ import type { GivenQuote, Notice } from './notice';
 const typesOfText: readonly Notice['type'][] = ['unsourced', 'given-quotes', 'marks-checked'];
 
 /** Whether a notice is about the text that a model has written, or what it was given for it. */
-export function isOfText({ type }: Notice): boolean {
+export function isAboutModelText({ type }: Notice): boolean {
   return typesOfText.includes(type);
 }
 

@@ -1,7 +1,7 @@
 import { withExamination } from './contradictions';
 import type { AnswerEvent, AnswerStreamEvent, CheckEvent } from './events';
 import type { AnswerActivity, AssistantMessage, Receipt } from './message';
-import { isOfText, withoutPassagesOf } from './notices-of-text';
+import { isAboutModelText, withoutPassagesOf } from './notices-of-text';
 import { withAfterStep, withCall, withSearchTime, withSent } from './receipt-parts';
 import {
   type Citation,
@@ -111,7 +111,7 @@ function answerStep(message: AssistantMessage, event: AnswerEvent): Partial<Assi
     case 'text-delta':
       return { text: message.text + event.text, activity: { type: 'writing' } };
     case 'answer-restart': {
-      const notices = message.notices.filter((notice) => !isOfText(notice));
+      const notices = message.notices.filter((notice) => !isAboutModelText(notice));
       return { text: '', citations: [], notices, mode: event.mode, activity: { type: 'waiting' } };
     }
     case 'citation-available':
