@@ -1,6 +1,6 @@
 import type { ImportPart, ThreadImportResult } from '../protocol/data-calls';
 import { createPauses } from '../utils/async/give-way';
-import { type ValueSize, valueSize, workOf } from '../utils/value-size';
+import { estimateWork, type ValueSize, valueSize } from '../utils/value-size';
 
 /**
  * The largest message that is imported: many times what the longest answer with its sources, or a question with all
@@ -50,7 +50,7 @@ async function* portionsOf(threads: Threads): AsyncGenerator<Portion> {
     let waiting: unknown[] = [];
     for (const [index, one] of all.entries()) {
       const { message, size: own } = sentMessage(one);
-      await pauses(workOf(own));
+      await pauses(estimateWork(own));
       const isOver = size.values + own.values > most.values || size.characters + own.characters > most.characters;
       if (size.values > 0 && isOver) {
         parts.push({ type: 'messages', messages: waiting });

@@ -40,6 +40,6 @@ export function valueSize(value: unknown, most: ValueSize & { depth: number }): 
 const charactersPerValue = 300;
 
 /** An estimate of the work that reading or storing a value is, in values. */
-export function workOf({ values, characters }: ValueSize): number {
+export function estimateWork({ values, characters }: ValueSize): number {
   return values + characters / charactersPerValue;
 }

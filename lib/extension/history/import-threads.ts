@@ -6,7 +6,7 @@ import type { ThreadImportResult } from '../../core/protocol/data-calls';
 import type { ThreadView } from '../../core/protocol/panel-protocol';
 import { createPauses } from '../../core/utils/async/give-way';
 import { parseKnownFields } from '../../core/utils/lenient-schemas';
-import { valueSize, workOf } from '../../core/utils/value-size';
+import { estimateWork, valueSize } from '../../core/utils/value-size';
 import { messageSchema } from '../storage/messages/message-schema';
 import { threadSchema } from '../storage/messages/thread-schema';
 import type { ThreadStore } from '../storage/thread-store';
@@ -162,7 +162,7 @@ export class ThreadImport {
         ids.add(message.output.id);
         messages.push(message.output);
       }
-      await this.pauses(size ? workOf(size) : 1);
+      await this.pauses(size ? estimateWork(size) : 1);
       this.stopping.signal.throwIfAborted();
     }
   }

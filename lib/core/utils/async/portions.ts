@@ -1,4 +1,4 @@
-import { valueSize, workOf } from '../value-size';
+import { estimateWork, valueSize } from '../value-size';
 
 /** Work of one portion, in values that are stored: some hundredths of a second. */
 const portionWork = 10_000;
@@ -11,7 +11,7 @@ export function* portionsOf<T>(list: Iterable<T>): Generator<T[]> {
   for (const value of list) {
     portion.push(value);
     const size = valueSize(value, { values: unbounded, characters: unbounded, depth: unbounded });
-    work += size ? workOf(size) : 0;
+    work += size ? estimateWork(size) : 0;
     if (work < portionWork) continue;
     yield portion;
     portion = [];
