@@ -7,7 +7,7 @@ export interface FormInput {
 }
 
 /** Maximum number of UTF-16 units of a form, which are held back while they can still become a call. */
-export const maxForm = 16_000;
+export const maxFormLength = 16_000;
 const openings = '{[(';
 const closings = '}])';
 
@@ -30,7 +30,7 @@ export class TextCursor {
   /** The next character, which is not passed; empty at the text's end, and where the form is too long. */
   protected *peek(): Generator<undefined, string> {
     const { input } = this;
-    if (this.position - this.start >= maxForm) return '';
+    if (this.position - this.start >= maxFormLength) return '';
     while (this.position >= input.text.length) {
       if (input.isWhole) {
         this.isCut = true;
