@@ -1,7 +1,7 @@
 import type { SlicedWork } from '../../core/utils/async/sliced-work';
 import { unreadElements } from '../dom/unread-elements';
 import { capturePart } from './capture-part';
-import { isMarkedHidden, isPanel, minClosed } from './hidden-elements';
+import { isMarkedHidden, isPanel, minClosedPanelLength } from './hidden-elements';
 import { ownAnswer } from './own-answer';
 import { isShown, shownChildren } from './shown-content';
 import { type PageSliceOptions, runBesidePage } from './slices';
@@ -80,7 +80,7 @@ function openTag(element: Element): string {
  */
 function isClosedPanel(element: Element): boolean {
   if (element instanceof HTMLFormElement) return false;
-  return isPanel(element) && (element.textContent?.length ?? 0) >= minClosed;
+  return isPanel(element) && (element.textContent?.length ?? 0) >= minClosedPanelLength;
 }
 
 /** Whether an element in a closed panel is hidden by marks of its own. */

@@ -9,7 +9,7 @@ import {
   isStyledHidden,
   isVisible,
   mayBeStyled,
-  minClosed,
+  minClosedPanelLength,
 } from './hidden-elements';
 import { hasHidingName, isForScreenReaders, readHidingNames } from './hidden-text';
 import { fillWithCopies, slotted, templateShadow } from './shadow-trees';
@@ -183,7 +183,7 @@ class Copier {
         : this.#hiding !== null && hasHidingName(element, this.#hiding));
     const never = isSuspect && (isForScreenReaders(element.getAttribute('class') ?? '') || isDialog(element));
     if (!hidden && !never) return false;
-    const isLong = !never && markHidden === true && (element.textContent?.length ?? 0) >= minClosed;
+    const isLong = !never && markHidden === true && (element.textContent?.length ?? 0) >= minClosedPanelLength;
     if (!isLong || (isAriaHidden && !isHiddenForNow(element))) {
       twin.remove();
       return true;

@@ -1,6 +1,6 @@
 const maxAttributeLength = 4_000;
 /** Characters; longer hidden text is a closed panel with content, shorter a message that is not shown yet. */
-export const minClosed = 400;
+export const minClosedPanelLength = 400;
 /** Characters; a longer dialog is the page itself. */
 const maxDialogLength = 5_000;
 

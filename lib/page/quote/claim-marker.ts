@@ -2,7 +2,7 @@ import type { Verdict } from '../../core/source';
 import { runBesidePage } from '../capture/slices';
 import { type ClaimNames, claimStyle, newClaimNames } from './claim-style';
 import { readPageTexts, searchTexts } from './find-quote-range';
-import { shadeOf } from './show-ranges';
+import { colorSchemeOf } from './show-ranges';
 
 /** A sentence of a page that cites; without a verdict it is not marked. */
 export interface PageClaim {
@@ -79,7 +79,7 @@ export function createClaimMarker(document: Document): ClaimMarker {
       const ranges = places.get(text) ?? [];
       const [first] = ranges;
       if (verdict === undefined || !first) continue;
-      const name = names[verdict][shadeOf(first)];
+      const name = names[verdict][colorSchemeOf(first)];
       groups.set(name, [...(groups.get(name) ?? []), ...ranges]);
     }
     removeHighlights();

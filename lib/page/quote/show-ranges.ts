@@ -15,7 +15,7 @@ function hasLightText(element: Element | null): boolean {
 }
 
 /** Whether the text of a range is dark on light, or light on dark. */
-export function shadeOf(range: Range): ColorScheme {
+export function colorSchemeOf(range: Range): ColorScheme {
   return hasLightText(flatParent(range.startContainer)) ? 'dark' : 'light';
 }
 
@@ -34,7 +34,7 @@ export function hideRanges(name: string): void {
 export function showRanges(ranges: Range[], name: string): ColorScheme {
   hideRanges(name);
   const [first] = ranges;
-  const shade = first ? shadeOf(first) : 'light';
+  const shade = first ? colorSchemeOf(first) : 'light';
   if (typeof CSS === 'undefined' || !('highlights' in CSS)) return shade;
   CSS.highlights.set(name, new Highlight(...ranges));
   return shade;
