@@ -13,7 +13,7 @@ export interface PageDocument {
 }
 
 /** Whether a page is a live report of an event: its entries look like articles. */
-export function isLive({ nodes, url }: PageDocument): boolean {
+export function isLiveReport({ nodes, url }: PageDocument): boolean {
   return /\blive\b/i.test(url) || nodes.some((node) => node['@type'] === 'LiveBlogPosting');
 }
 

@@ -1,7 +1,7 @@
 import { entryAt } from '../../../core/utils/entry-at';
 import type { ContainerNode } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
-import { isLive, type PageNames, pageNames } from '../features/page-names';
+import { isLiveReport, type PageNames, pageNames } from '../features/page-names';
 import { agoBit, bylineBit, dateBit } from '../features/vocabulary';
 import type { ChosenPage, CorrectionRule } from './rule';
 
@@ -125,6 +125,6 @@ function run(page: ChosenPage): void {
  */
 export const dropFurtherArticles: CorrectionRule = {
   name: 'drop-further-articles',
-  appliesTo: (page) => page.isArticle && !isLive(page),
+  appliesTo: (page) => page.isArticle && !isLiveReport(page),
   run,
 };

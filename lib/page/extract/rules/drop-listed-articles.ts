@@ -1,6 +1,6 @@
 import type { ContainerGroup, ContainerNode } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
-import { isLive, type PageNames, pageNames } from '../features/page-names';
+import { isLiveReport, type PageNames, pageNames } from '../features/page-names';
 import type { ChosenPage, CorrectionRule } from './rule';
 
 /** Items that make a list of articles, and the share of its items that have a headline that leads elsewhere. */
@@ -87,6 +87,6 @@ function run(page: ChosenPage): void {
  */
 export const dropListedArticles: CorrectionRule = {
   name: 'drop-listed-articles',
-  appliesTo: (page) => page.isArticle && page.articleProbability >= minArticleProbability && !isLive(page),
+  appliesTo: (page) => page.isArticle && page.articleProbability >= minArticleProbability && !isLiveReport(page),
   run,
 };
