@@ -11,7 +11,7 @@ import { beginsWithPronoun } from '../../text/pronouns';
 import { tokenize } from '../../text/tokenize';
 import { rarityOf } from '../../text/word-rarity';
 import { readValues, type Value } from '../../values/read-values';
-import { type CandidateWord, isYearAlone, maxWords, partingMark, possibleAnswers } from './possible-answers';
+import { type CandidateWord, clauseSeparator, isYearAlone, maxWords, possibleAnswers } from './possible-answers';
 
 /** The weights of a question's terms, in order. */
 export type TermWeights = readonly Pick<TermWeight, 'weight'>[];
@@ -128,7 +128,7 @@ function readPlaces(text: string, words: readonly CandidateWord[], matches: read
   const marks = [0];
   for (const [index, word] of words.entries()) {
     const between = text.slice(word.end, words[index + 1]?.start ?? text.length);
-    marks.push((marks[index] ?? 0) + (partingMark.test(between) ? 1 : 0));
+    marks.push((marks[index] ?? 0) + (clauseSeparator.test(between) ? 1 : 0));
   }
   return { placed: matches.map(({ term, start }) => ({ term, place: placeOf(words, start) })), marks };
 }
@@ -192,7 +192,7 @@ export function readCandidates(sentence: SentenceView, query: Query, weights: Te
       content: content.length / maxWords,
       length: own.length / maxWords,
       hasQuestionWords: own.some(({ isOfQuestion }) => isOfQuestion),
-      endsPart: !following || partingMark.test(text.slice(span.end, following.start)),
+      endsPart: !following || clauseSeparator.test(text.slice(span.end, following.start)),
       isQuoted: /["“«„「『]\s*$/u.test(text.slice(0, span.start)),
       isYearAlone: isYear,
       isFigureAlone:

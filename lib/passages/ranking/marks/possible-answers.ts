@@ -17,7 +17,7 @@ const maxJoined = 3;
 /** Maximum number of words at the edges of a run that are tried on their own, next to a word of the question. */
 const maxEdgeWords = 4;
 /** A mark that parts a sentence. */
-export const partingMark = /[.,;:!?()[\]"“”«»„‟「」『』（）、，。；：？！،؛।\t\n—]|\s[–-]\s/u;
+export const clauseSeparator = /[.,;:!?()[\]"“”«»„‟「」『』（）、，。；：？！،؛।\t\n—]|\s[–-]\s/u;
 
 /**
  * Words directly before a name: those for a time or a place, after which it is not a person's; prepositions of place.
@@ -57,7 +57,7 @@ function split(
 /** The runs of words of a sentence that are not of the question, parted by its words and by marks. */
 function runsOf(text: string, words: readonly CandidateWord[]): CandidateWord[][] {
   const isCut = (word: CandidateWord, previous: CandidateWord) =>
-    word.isOfQuestion !== previous.isOfQuestion || partingMark.test(text.slice(previous.end, word.start));
+    word.isOfQuestion !== previous.isOfQuestion || clauseSeparator.test(text.slice(previous.end, word.start));
   return split(words, isCut).filter(([first]) => first?.isOfQuestion === false);
 }
 
