@@ -1,4 +1,4 @@
-import { tellsKind } from '../answer-kinds/shared/query';
+import { asksForKnownKind } from '../answer-kinds/shared/query';
 import { perLanguage } from '../languages/compile-pack';
 import { splitSentences } from '../text/sentences';
 import { beginsQuestion, questionBeginning } from './question-beginning';
@@ -45,7 +45,7 @@ export function readAskedSentences(text: string, language: string): AskedSentenc
   if (asking.length === 0 || asking.length === sentences.length) return undefined;
   const asked = asking.join(' ');
   const query = readTypedQuestion(asked, language);
-  if (query.terms.length === 0 || (!tellsKind(query) && query.terms.every(({ isOptional }) => isOptional)))
+  if (query.terms.length === 0 || (!asksForKnownKind(query) && query.terms.every(({ isOptional }) => isOptional)))
     return undefined;
   return { asked, said: sentences.filter((sentence) => !asking.includes(sentence)) };
 }

@@ -4,7 +4,7 @@ import { givesReason } from '../answer-kinds/reason';
 import { introducesTopic } from '../answer-kinds/shared/explanation';
 import { findFieldValues } from '../answer-kinds/shared/field-values';
 import { type PassageView, sumOf, type TermView } from '../answer-kinds/shared/passage';
-import { asksFor, tellsKind } from '../answer-kinds/shared/query';
+import { asksFor, asksForKnownKind } from '../answer-kinds/shared/query';
 import { packOf } from '../languages/registry';
 import { exclusions } from './exclusions/registry';
 import { type AnswerParameters, answerParameters, featureBounds } from './parameters';
@@ -60,7 +60,7 @@ export function hasEnoughTerms({ query, terms }: PassageView, strength: 'own' | 
   const said = terms.filter(({ queryTerm }) => !queryTerm.isOptional);
   // A question without a word of its own ('Where is it made?') is answered by all that it has.
   if (said.length === 0)
-    return tellsKind(query) && !query.isPointing && terms.every((term) => term[strength] >= minWordStrength);
+    return asksForKnownKind(query) && !query.isPointing && terms.every((term) => term[strength] >= minWordStrength);
   const required = Math.min(minInformativeTerms, said.length);
   return said.filter((term) => term[strength] > 0).length >= required;
 }

@@ -93,7 +93,7 @@ export function asksFor({ kinds }: Pick<Query, 'kinds'>, ...ids: readonly Answer
 }
 
 /** Whether a question asks for what can be recognised by its kind, whatever its words are. */
-export const tellsKind = (query: Pick<Query, 'kinds'>): boolean =>
+export const asksForKnownKind = (query: Pick<Query, 'kinds'>): boolean =>
   asksFor(query, 'date', 'number', 'definition', 'person', 'place', 'reason', 'steps', 'working', 'yes-or-no');
 
 /** Which value a question asks for. */

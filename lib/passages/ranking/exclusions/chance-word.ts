@@ -1,5 +1,5 @@
 import type { PassageView, TermView } from '../../answer-kinds/shared/passage';
-import { tellsKind } from '../../answer-kinds/shared/query';
+import { asksForKnownKind } from '../../answer-kinds/shared/query';
 
 /**
  * Whether the question points to something ('How was this possible?'), and has but one word, which is no topic of the
@@ -7,7 +7,7 @@ import { tellsKind } from '../../answer-kinds/shared/query';
  * less.
  */
 export function isOfChanceWord({ query, terms, opening }: PassageView): boolean {
-  if (!query.isPointing || tellsKind(query)) return false;
+  if (!query.isPointing || asksForKnownKind(query)) return false;
   const requiredTerms = terms.filter(({ queryTerm }) => !queryTerm.isOptional && !queryTerm.isKind);
   const isAbout = ({ isTopic }: TermView) => isTopic || opening?.some((strength) => strength > 0) === true;
   return requiredTerms.length === 1 && !requiredTerms.some(isAbout);
