@@ -3,7 +3,7 @@ import { settingsWithPreset } from '../../../core/preset';
 import type { ConnectionSummary, OptionsState, ProviderSummary } from '../../../core/protocol/options-protocol';
 import type { Connection, ProviderPreset, ProviderSetting } from '../../../core/provider';
 import { originPatterns } from '../../../core/url/origins';
-import { goesWithTyped } from '../../shared/letter-case';
+import { matchesTyped } from '../../shared/letter-case';
 import { t } from '../../shared/texts';
 
 /** Unsaved changes of a connection; an absent field is unchanged. */
@@ -128,7 +128,7 @@ export function rowName(row: ServiceRow): string {
 /** Whether typed words all occur in the name of a row or of its service. */
 export function isRowFound(row: ServiceRow, words: string): boolean {
   const names = `${rowName(row)} ${serviceName(row)}`;
-  return words.split(/\s+/).every((word) => goesWithTyped(names, word, (name, typed) => name.includes(typed)));
+  return words.split(/\s+/).every((word) => matchesTyped(names, word, (name, typed) => name.includes(typed)));
 }
 
 /** Whether a draft differs from what is saved. */

@@ -1,4 +1,4 @@
-import { goesWithTyped } from '../letter-case';
+import { matchesTyped } from '../letter-case';
 import { isCommand } from './modifier-keys';
 
 /** Milliseconds after which a letter begins anew what is looked for. */
@@ -23,7 +23,7 @@ export function focusTyped(place: ParentNode, typed: TypedText, event: KeyboardE
   typed.at = event.timeStamp;
   const entries = [...place.querySelectorAll<HTMLElement>('[data-entry]')];
   const find = (compare: (name: string, letters: string) => boolean) =>
-    entries.find(({ dataset }) => goesWithTyped(dataset.entry ?? '', typed.text, compare));
+    entries.find(({ dataset }) => matchesTyped(dataset.entry ?? '', typed.text, compare));
   const found = find((name, letters) => name.startsWith(letters)) ?? find((name, letters) => name.includes(letters));
   found?.focus();
 }

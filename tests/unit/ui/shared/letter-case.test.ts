@@ -5,8 +5,8 @@ beforeEach(() => vi.resetModules());
 
 async function includes(language: string, name: string, typed: string): Promise<boolean> {
   fakeBrowser.i18n.getMessage = () => language;
-  const { goesWithTyped } = await import('@/lib/ui/shared/letter-case');
-  return goesWithTyped(name, typed, (one, other) => one.includes(other));
+  const { matchesTyped } = await import('@/lib/ui/shared/letter-case');
+  return matchesTyped(name, typed, (one, other) => one.includes(other));
 }
 
 it.each([
