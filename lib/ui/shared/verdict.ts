@@ -31,7 +31,7 @@ export function verdictOf(citation: Citation, message: AssistantMessage, sourceI
   if (check === undefined) return withoutVerdict(citation, message);
   const verdict = (checks?.length ? checks : [check])
     .map(shownVerdict)
-    .reduce((best, other) => (isWorse(best, other) ? other : best));
+    .reduce((best, other) => (isWorseVerdict(best, other) ? other : best));
   const canImprove = verdict !== 'found' && isChecking(message) && lacksCheck(citation);
   return canImprove ? 'waiting' : verdict;
 }
@@ -42,7 +42,7 @@ function isCheckedElsewhere({ elsewhere, quote }: Citation, { imported, mode }: 
 }
 
 /** Whether a verdict is worse than another. */
-export function isWorse(verdict: ShownVerdict, other: ShownVerdict): boolean {
+export function isWorseVerdict(verdict: ShownVerdict, other: ShownVerdict): boolean {
   return verdictEntries[verdict].severity > verdictEntries[other].severity;
 }
 
@@ -52,7 +52,7 @@ export function sourceVerdict(message: AssistantMessage, sourceId: number): Show
     .filter((citation) => citation.sourceIds.includes(sourceId))
     .map((citation) => verdictOf(citation, message, sourceId));
   return verdicts.reduce<ShownVerdict | undefined>(
-    (worst, verdict) => (worst === undefined || isWorse(verdict, worst) ? verdict : worst),
+    (worst, verdict) => (worst === undefined || isWorseVerdict(verdict, worst) ? verdict : worst),
     undefined,
   );
 }

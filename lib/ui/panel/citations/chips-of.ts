@@ -1,6 +1,6 @@
 import type { AssistantMessage } from '../../../core/message';
 import type { Source } from '../../../core/source';
-import { isWorse, verdictOf } from '../../shared/verdict';
+import { isWorseVerdict, verdictOf } from '../../shared/verdict';
 import type { ShownVerdict } from '../../shared/verdicts';
 import type { OpenCard } from './answer-context';
 
@@ -23,7 +23,7 @@ export function chipsOf(message: AssistantMessage, citations: readonly number[])
       const verdict = verdictOf(citation, message, sourceId);
       const known = chips.get(sourceId);
       const source = message.sources.find(({ id }) => id === sourceId);
-      if (!known || isWorse(verdict, known.verdict))
+      if (!known || isWorseVerdict(verdict, known.verdict))
         chips.set(sourceId, { sourceId, citation: index, verdict, source });
     }
   }

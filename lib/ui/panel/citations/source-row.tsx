@@ -8,7 +8,7 @@ import { formatPublished, formatReadDay } from '../../shared/formats';
 import { Glyph } from '../../shared/glyph';
 import { opensInNewTab } from '../../shared/keys/modifier-keys';
 import { t } from '../../shared/texts';
-import { isWorse, sourceVerdict, verdictOf } from '../../shared/verdict';
+import { isWorseVerdict, sourceVerdict, verdictOf } from '../../shared/verdict';
 import { verdictEntries } from '../../shared/verdicts';
 import { usePanel } from '../model/panel-context';
 import { SourceMarks } from './source-marks';
@@ -38,7 +38,7 @@ function bestCitation(answer: AssistantMessage, { id }: Source): Citation | unde
   const withWords = cited.filter((citation) => checkOf(citation, id)?.passage ?? citation.quote);
   const [first, ...others] = withWords;
   return others.reduce<Citation | undefined>((best, citation) => {
-    const isBetter = best && isWorse(verdictOf(best, answer, id), verdictOf(citation, answer, id));
+    const isBetter = best && isWorseVerdict(verdictOf(best, answer, id), verdictOf(citation, answer, id));
     return isBetter ? citation : best;
   }, first);
 }
