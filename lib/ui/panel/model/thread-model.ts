@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { AssistantMessage, ShownMessage } from '../../../core/message';
 import type { AskResult, ShownThread } from '../../../core/protocol/panel-protocol';
-import { forkOf, onwardOf, type Turn, threadPath } from './thread-path';
+import { continuationKey, siblingChoiceKey, type Turn, threadPath } from './thread-path';
 import { withMessages } from './thread-reducer';
 
 /** The open thread, and the path through its versions that is shown. */
@@ -45,12 +45,12 @@ export class ThreadModel {
 
   /** Shows another version of a question or an answer. */
   choose(message: ShownMessage, id: string): void {
-    this.#chosen.value = new Map(this.#chosen.value).set(forkOf(message), id);
+    this.#chosen.value = new Map(this.#chosen.value).set(siblingChoiceKey(message), id);
   }
 
   /** Continues the thread from one of the answers to a question: the first one, or a second opinion on it. */
   goOnFrom(answerId: string, chosenId: string): void {
-    this.#chosen.value = new Map(this.#chosen.value).set(onwardOf(answerId), chosenId);
+    this.#chosen.value = new Map(this.#chosen.value).set(continuationKey(answerId), chosenId);
   }
 
   /** Shows the turn of a question, through those versions that lead to it. */
@@ -62,8 +62,8 @@ export class ThreadModel {
       seen.add(at.id);
       if (at.role === 'assistant' && at.id !== questionId) {
         const first: ShownMessage = messages.get(at.opinion?.of ?? '') ?? at;
-        chosen.set(onwardOf(first.id), at.id).set(forkOf(first), first.id);
-      } else chosen.set(forkOf(at), at.id);
+        chosen.set(continuationKey(first.id), at.id).set(siblingChoiceKey(first), first.id);
+      } else chosen.set(siblingChoiceKey(at), at.id);
     }
     this.#chosen.value = chosen;
     this.newestQuestionId.value = questionId;
@@ -89,8 +89,8 @@ export class ThreadModel {
     // It is shown beside the current version.
     if (answer.opinion) return;
     const chosen = new Map(this.#chosen.value);
-    chosen.delete(forkOf(question));
-    chosen.delete(forkOf(answer));
+    chosen.delete(siblingChoiceKey(question));
+    chosen.delete(siblingChoiceKey(answer));
     this.#chosen.value = chosen;
   }
 }

@@ -44,8 +44,8 @@ function opinionsByAnswer(
 
 /**
  * The turns along one path through a thread's tree of messages: at each fork the chosen branch, else the newest.
- * @param chosen id of the chosen child, by the id of its parent (see {@link forkOf}), and of the answer that was chosen
- * to continue from (see {@link onwardOf})
+ * @param chosen id of the chosen child, by the id of its parent (see {@link siblingChoiceKey}), and of the answer that
+ * was chosen to continue from (see {@link continuationKey})
  * @param goesOn the thread's stored choice, used where nothing else was chosen
  */
 export function threadPath(
@@ -79,7 +79,7 @@ export function threadPath(
     if (message.role === 'user') turns.push({ question: message, versions: ids(siblings), answers: [], opinions: [] });
     else if (turn) {
       const beside = opinions.get(message.id) ?? [];
-      const onward = beside.find(({ id }) => id === (chosen.get(onwardOf(message.id)) ?? goesOn[message.id]));
+      const onward = beside.find(({ id }) => id === (chosen.get(continuationKey(message.id)) ?? goesOn[message.id]));
       Object.assign(turn, { answer: message, answers: ids(siblings), opinions: beside });
       if (onward) {
         turn.goesOn = onward;
@@ -90,11 +90,11 @@ export function threadPath(
 }
 
 /** The key for the choice which answer the thread continues from: the first one, or a second opinion on it. */
-export function onwardOf(answerId: string): string {
+export function continuationKey(answerId: string): string {
   return `onward ${answerId}`;
 }
 
 /** The key under which the choice among a message and its siblings is stored. */
-export function forkOf(message: ShownMessage): string {
+export function siblingChoiceKey(message: ShownMessage): string {
   return message.parentId ?? root;
 }
