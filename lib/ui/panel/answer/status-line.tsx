@@ -53,7 +53,7 @@ function currentActivity({ activity, text, model, mode, notices }: AssistantMess
 }
 
 /** Summary of the work for an answer, in one line, such as 'Searched once, read 3 pages'. */
-export function doneSentence(answer: AssistantMessage): string {
+export function workSummary(answer: AssistantMessage): string {
   if (answer.imported) return t('panel.status.imported');
   if (answer.mode === 'checked')
     return counted('panel.status.citing', new Set(answer.citations.map(({ claim }) => claim.start)).size);
@@ -116,7 +116,7 @@ function StatusLine({ answer }: { answer: AssistantMessage }): VNode {
         </span>
       )}
       <span class="what" dir="auto">
-        {isUnfinished ? currentStep(answer) : doneSentence(answer)}
+        {isUnfinished ? currentStep(answer) : workSummary(answer)}
       </span>
       {isUnfinished && activity.type === 'reading' && (
         <span class="sites">
