@@ -9,7 +9,7 @@ export const maxPartLength = 80;
 /** Characters of an address that are shown. */
 const maxShown = 100;
 /** Placeholder for drawn content such as a formula, whose look is unknown. */
-export const drawnSign = '\ufffc';
+export const drawnContentPlaceholder = '\ufffc';
 /** Brackets, quotation marks and punctuation around an address in a sentence. */
 const opening = /^[("'“‘«[{<]+/u;
 const closing = /(?<![)"'”’»\]}>.,;:!?…])[)"'”’»\]}>.,;:!?…]+$/u;
@@ -47,7 +47,7 @@ function isTarget(word: string, target: string): boolean {
 }
 
 function misleads(word: string, target: string): boolean {
-  if (word.length > maxWordLength || word.includes(drawnSign)) return true;
+  if (word.length > maxWordLength || word.includes(drawnContentPlaceholder)) return true;
   const seen = asSeen(word);
   const written = word.replaceAll('…', '...');
   return !(seen === written && isTarget(written, target)) && looksLikeHost(seen);

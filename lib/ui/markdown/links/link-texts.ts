@@ -2,7 +2,7 @@ import type { Token, Tokens } from 'marked';
 import { decodeModelEntities } from '../entities';
 import { childTokens } from '../lex-block';
 import { withoutSentinels } from '../sentinel';
-import { type AdjacentText, drawnSign, maxPartLength } from './link-host';
+import { type AdjacentText, drawnContentPlaceholder, maxPartLength } from './link-host';
 
 /** The visible text of a link, and the text next to it without a space. */
 export interface LinkText extends AdjacentText {
@@ -20,7 +20,7 @@ export function imageText({ text, href }: Pick<Tokens.Image, 'text' | 'href'>): 
  */
 function ownText(token: Token): string {
   if (token.type === 'citation') return '';
-  if (token.type === 'formula') return drawnSign;
+  if (token.type === 'formula') return drawnContentPlaceholder;
   if (token.type === 'image') return imageText(token as Tokens.Image);
   const { text } = token as Partial<Tokens.Text>;
   return withoutSentinels(decodeModelEntities(text ?? token.raw));
