@@ -11,7 +11,7 @@ import { isSamePart, PartBlocks, type PartProps } from './part-view';
 const atOnce = { parts: 3, start: 2_000 };
 
 /** Whether the browser reports when it begins or ends to skip an element, which it does outside of the screen. */
-export const tellsSkipped = (): boolean => typeof ContentVisibilityAutoStateChangeEvent !== 'undefined';
+export const reportsSkippedElements = (): boolean => typeof ContentVisibilityAutoStateChangeEvent !== 'undefined';
 
 interface NearPartProps extends PartProps {
   /** Place among the parts of the text. */
@@ -31,7 +31,7 @@ function Part({ index, near, drawsIdle, ...content }: NearPartProps): VNode {
   const place = useRef<HTMLDivElement>(null);
   // The end of a growing text that is read there is never seen undrawn: the part before it is near.
   const isFirst = index < atOnce.parts && content.part.start < atOnce.start;
-  const [isReached, setReached] = useState(() => isFirst || !tellsSkipped() || near[index - 1] === true);
+  const [isReached, setReached] = useState(() => isFirst || !reportsSkippedElements() || near[index - 1] === true);
   // Citations are gone to from elsewhere: from the sources, and by keys.
   const isDrawn = isReached || content.dealt.length > 0;
   useEffect(() => {

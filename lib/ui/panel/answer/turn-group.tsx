@@ -1,7 +1,7 @@
 import './turn-group.css';
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { tellsSkipped } from '../../markdown/near-part';
+import { reportsSkippedElements } from '../../markdown/near-part';
 import type { Turn } from '../model/thread-path';
 import { NearTurn } from './turn-outline';
 
@@ -22,7 +22,7 @@ interface TurnGroupProps {
 /** Turns far from the screen, skipped by the browser as one; once they come near, as if there were no group. */
 export function TurnGroup({ turns, start, drawnFrom }: TurnGroupProps): VNode {
   const group = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(!tellsSkipped());
+  const [isNear, setNear] = useState(!reportsSkippedElements());
   useEffect(() => {
     const element = group.current;
     const onChange = (event: Event): void => {

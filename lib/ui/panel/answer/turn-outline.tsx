@@ -2,7 +2,7 @@ import './turn-outline.css';
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { questionText } from '../../../core/message';
-import { tellsSkipped } from '../../markdown/near-part';
+import { reportsSkippedElements } from '../../markdown/near-part';
 import { drawEvent } from '../citations/citation-keys';
 import type { Turn } from '../model/thread-path';
 import { TurnArticle, type TurnProps } from './turn';
@@ -48,7 +48,7 @@ function TurnOutline({ turn: { question, answer }, onNear }: TurnOutlineProps): 
 
 /** A turn that is drawn when it is near the screen, or at once. */
 export function NearTurn({ atOnce, ...turn }: TurnProps & { atOnce: boolean }): VNode {
-  const [isDrawn, setDrawn] = useState(atOnce || !tellsSkipped());
+  const [isDrawn, setDrawn] = useState(atOnce || !reportsSkippedElements());
   const draw = useRef(() => setDrawn(true));
   return isDrawn || atOnce ? <TurnArticle {...turn} /> : <TurnOutline turn={turn.turn} onNear={draw.current} />;
 }

@@ -19,7 +19,7 @@ import { ReadAloudModel } from './read-aloud-model';
 import { RecheckModel } from './recheck-model';
 import { createRetry } from './retry';
 import { ReviewModel } from './review-model';
-import { eachFrame, type RenderScheduler } from './schedule';
+import { type RenderScheduler, renderInFrame } from './schedule';
 import { keepsUnsourced } from './shown-answer';
 import { SourceSearchModel } from './source-search-model';
 import { ThreadModel } from './thread-model';
@@ -67,7 +67,7 @@ export class PanelModel {
   constructor(
     readonly client: BackgroundClient,
     private readonly windowId: number | Promise<number>,
-    schedule: RenderScheduler = eachFrame,
+    schedule: RenderScheduler = renderInFrame,
   ) {
     const { state, thread } = this;
     this.profile = computed(() => state.value?.profiles.find(({ id }) => id === state.value?.profileId));

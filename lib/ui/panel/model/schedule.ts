@@ -2,7 +2,7 @@
 export type RenderScheduler = (draw: () => void) => void;
 
 /** Renders in the next animation frame; after 100 ms in a hidden page, which has no frames. */
-export const eachFrame: RenderScheduler = (draw) => {
+export const renderInFrame: RenderScheduler = (draw) => {
   if (document.hidden) setTimeout(draw, 100);
   else requestAnimationFrame(draw);
 };
