@@ -1,7 +1,7 @@
 import type { ErrorInfo } from '../../core/app-error';
 import type { ErrorReason } from '../../core/error-reason';
 import { maxFileBytes } from '../../core/files/max-file-bytes';
-import { formatComing } from './formats';
+import { formatUpcoming } from './formats';
 import { type ByType, matchType } from './match-type';
 import { signInName } from './sign-in-name';
 import { type PluralKey, plural, type TextKey, type TextValues, t, textName } from './texts';
@@ -84,7 +84,7 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
   'out-of-quota': () => texts('out_of_quota', ['options']),
   'plan-limit': ({ resetsAt }) => ({
     ...texts('plan_limit', ['options']),
-    values: { time: formatComing(resetsAt, Date.now()) },
+    values: { time: formatUpcoming(resetsAt, Date.now()) },
   }),
   'search-limit': ({ limit }) => ({
     message: { key: 'panel.error.guard.message', count: limit },

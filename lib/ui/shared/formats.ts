@@ -57,7 +57,7 @@ export function formatNumber(value: number): string {
 }
 
 /** An amount as a person types it into a field, which reads Western digits alone. */
-export function formatTyped(value: number): string {
+export function formatForField(value: number): string {
   return new Intl.NumberFormat(textLocale(), { numberingSystem: 'latn', minimumFractionDigits: 2 }).format(value);
 }
 
@@ -204,7 +204,7 @@ export function formatMoment(at: number, now: number): string {
  * @param at milliseconds since the epoch
  * @param now milliseconds since the epoch
  */
-export function formatComing(at: number, now: number): string {
+export function formatUpcoming(at: number, now: number): string {
   const date = dateOf(at);
   const time = { hour: '2-digit', minute: '2-digit' } as const;
   if (date.toDateString() === dateOf(now).toDateString())

@@ -2,7 +2,7 @@ import './model-prices.css';
 import type { VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { type ModelPrice, priceLimits } from '../../../core/choices/price';
-import { formatMoney, formatTyped } from '../../shared/formats';
+import { formatForField, formatMoney } from '../../shared/formats';
 import { Icon, IconButton } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { Field } from '../controls/field';
@@ -139,7 +139,7 @@ function PriceForm({ id, connectionId, defaultModel = '', prices, onChange }: Mo
         <Field
           label={t('options.price.currency')}
           control={`${id}-currency`}
-          error={isInvalid ? t('options.price.invalid', { example: formatTyped(0.3) }) : undefined}
+          error={isInvalid ? t('options.price.invalid', { example: formatForField(0.3) }) : undefined}
         >
           <Select
             id={`${id}-currency`}

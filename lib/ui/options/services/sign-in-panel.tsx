@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import type { SignInProgress, SignInSummary } from '../../../core/protocol/options-protocol';
 import { CopyButton } from '../../shared/copy-button';
-import { formatComing } from '../../shared/formats';
+import { formatUpcoming } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
@@ -41,7 +41,7 @@ function CodeEntry({ model, row, progress }: SignInProps & { progress: SignInPro
           {t('options.sign_in.code_copy')}
         </CopyButton>
       </p>
-      <p class="hint">{t('options.sign_in.code_until', { time: formatComing(expiresAt, Date.now()) })}</p>
+      <p class="hint">{t('options.sign_in.code_until', { time: formatUpcoming(expiresAt, Date.now()) })}</p>
       <p class="row under">
         <a class="button primary" href={verificationUrl} target="_blank" rel="noreferrer">
           {t('options.sign_in.code_open', { host })}

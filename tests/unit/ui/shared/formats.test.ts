@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   dateOf,
   formatBytes,
-  formatComing,
   formatMoment,
   formatMonth,
   formatNumber,
   formatPublished,
   formatSeconds,
+  formatUpcoming,
   localeFor,
   needsTallLines,
 } from '../../../../lib/ui/shared/formats';
@@ -108,7 +108,7 @@ describe('a number of any size', () => {
   it.each(numbers)('%d is formatted as a number, a duration and a moment', (value) => {
     for (const other of numbers) {
       expect(formatMoment(value, other)).not.toBe('');
-      expect(formatComing(value, other)).not.toBe('');
+      expect(formatUpcoming(value, other)).not.toBe('');
     }
     expect(formatMonth(dateOf(value), false)).not.toMatch(/invalid/i);
     expect(formatNumber(value)).not.toBe('');
