@@ -5,9 +5,9 @@ import { formatList } from '../../shared/formats';
 import { joinSentences, plural, t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { PassphraseInput } from '../controls/passphrase-input';
-import type { RestoreModel, RestoreOffer, RestoreWish } from '../model/restore-model';
+import type { RestoreModel, RestoreOffer, RestoreSelection } from '../model/restore-model';
 
-type RestoredPart = Exclude<keyof RestoreWish, 'passphrase'>;
+type RestoredPart = Exclude<keyof RestoreSelection, 'passphrase'>;
 
 /**
  * A service with the host that the file sets for it: a file from somebody else must not hide where questions would be

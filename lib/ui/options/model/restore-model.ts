@@ -13,7 +13,7 @@ export interface FileThreads {
 }
 
 /** The parts of a file that a person wants. */
-export type RestoreWish = Omit<RestoreChoice, 'passphrase'> & { threads: boolean; passphrase: string };
+export type RestoreSelection = Omit<RestoreChoice, 'passphrase'> & { threads: boolean; passphrase: string };
 
 /** The changes that a file would make, and the wanted ones. */
 export interface RestoreOffer {
@@ -21,7 +21,7 @@ export interface RestoreOffer {
   settings: Record<string, unknown>;
   plan: RestorePlan;
   threads: FileThreads;
-  wish: RestoreWish;
+  wish: RestoreSelection;
   failure?: 'wrong-passphrase' | 'locked' | 'failed';
 }
 
@@ -87,7 +87,7 @@ export class RestoreModel {
     }
     // The line in which a file was cut is no entry of it.
     if (threads.isCut && threads.malformed > 0) threads.malformed -= 1;
-    const wish: RestoreWish = {
+    const wish: RestoreSelection = {
       threads: threads.added > 0,
       preferences: plan.preferences.length > 0,
       profiles: plan.profiles.profiles.some(({ change }) => change.type !== 'same'),
@@ -98,7 +98,7 @@ export class RestoreModel {
     return { type: 'planned', offer: { file, settings, plan, threads, wish } };
   }
 
-  wish(changes: Partial<RestoreWish>): void {
+  wish(changes: Partial<RestoreSelection>): void {
     const state = this.state.value;
     if (state?.type !== 'planned') return;
     this.state.value = { type: 'planned', offer: { ...state.offer, wish: { ...state.offer.wish, ...changes } } };

@@ -14,7 +14,7 @@ import { sourceRequest } from '../citations/source-request';
 import { usePanel } from '../model/panel-context';
 import { MoreOfPlace } from '../quotes/more-of-place';
 import { Quote, type Translation } from '../quotes/quote';
-import { standingWords } from '../quotes/quote-layout';
+import { wordsNotStruckOut } from '../quotes/quote-layout';
 import { type PassageGroup, passageGroups, type ShownPassage } from './passage-groups';
 
 /** Only a few browsers translate, and few quotes need it. */
@@ -102,7 +102,7 @@ export function QuotedPassage(props: PassageProps): VNode | null {
       />
       {builtInApis().Translator && (
         <TranslatedQuote
-          quote={standingWords({ quote: words, ...first })}
+          quote={wordsNotStruckOut({ quote: words, ...first })}
           language={language}
           domain={domain}
           shown={translation}

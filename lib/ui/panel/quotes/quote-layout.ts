@@ -90,7 +90,7 @@ export function runsOf(
 }
 
 /** The words of a quote that its page has not struck out. */
-export function standingWords(citation: QuotedCitation): string {
+export function wordsNotStruckOut(citation: QuotedCitation): string {
   const unstruckTexts = (piece: TextRun) => runsOf(piece).map(({ text, isStruck }) => (isStruck ? '' : text));
   return ownBlocks(citation)
     .map(({ pieces }) => pieces.flatMap(unstruckTexts).join(''))
