@@ -65,7 +65,7 @@ export function targetsOf({ id, parts, question }: Watch): { key: string; url?: 
 }
 
 /** A target after a failure. @param retryAfterMs the wait that the site asked for */
-export function afterFailure(last: TargetRequest, retryAfterMs = 0): TargetRequest {
+export function targetAfterFailure(last: TargetRequest, retryAfterMs = 0): TargetRequest {
   const failures = last.failures + 1;
   const doubled = firstWaitMs * 2 ** Math.min(failures - 1, 10);
   return { ...last, failures, waitMs: Math.min(weekMs, Math.max(retryAfterMs, doubled)) };

@@ -6,8 +6,8 @@ import type { WatchTarget } from '../../core/library/watch-schedule';
 import type { Page } from '../../core/provider';
 import type { PageComparison } from '../../core/watched-page';
 import type { AnswerServiceFactory } from '../answers/answer-services';
-import { afterGone, afterReading } from './look';
-import { builtIn, failedBy, type LookOutcome } from './look-outcome';
+import { builtIn, type CheckOutcome, failedBy } from './check-outcome';
+import { watchAfterGone, watchAfterReading } from './watch-after-check';
 import type { WatchStore } from './watch-store';
 
 /** Milliseconds for a page. */
@@ -25,7 +25,7 @@ export function createPageAsker({ store, engine, services, now }: PageAskerDepen
   return async function readPage(
     { key, url = '', watchIds }: WatchTarget,
     watches: ReadonlyMap<string, Watch>,
-  ): Promise<LookOutcome> {
+  ): Promise<CheckOutcome> {
     const parts = watchIds.flatMap((id) => watches.get(id)?.parts.filter((part) => part.key === key) ?? []);
     const passages = [...new Set(parts.flatMap(({ passage }) => passage ?? []))];
     const isWhole = parts.some(({ passage }) => passage === undefined);
@@ -41,7 +41,7 @@ export function createPageAsker({ store, engine, services, now }: PageAskerDepen
     } catch (thrown) {
       const { status } = toErrorInfo(thrown, 'reader');
       if (!isGoneStatus(status)) return failedBy(thrown);
-      for (const id of watchIds) await store.change(id, (watch) => afterGone(watch, key, now()));
+      for (const id of watchIds) await store.change(id, (watch) => watchAfterGone(watch, key, now()));
       return { type: 'done' };
     }
     const found = comparison.passages;
@@ -50,7 +50,7 @@ export function createPageAsker({ store, engine, services, now }: PageAskerDepen
     const places = text === undefined ? [] : comparison.places;
     // First the watches: where the text cannot be stored, a change is found once more, and not lost.
     for (const id of watchIds)
-      await store.change(id, (watch) => afterReading(watch, key, { states, places, at: now() }));
+      await store.change(id, (watch) => watchAfterReading(watch, key, { states, places, at: now() }));
     if (isWhole && places && (text === undefined || places.length > 0)) await store.putText(key, page.markdown);
     return { type: 'done' };
   };

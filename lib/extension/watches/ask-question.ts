@@ -7,8 +7,8 @@ import { compareWording } from '../../passages/changes/page-changes';
 import { guessLanguage } from '../../passages/text/language';
 import type { AnswerServiceFactory } from '../answers/answer-services';
 import type { ProfileStore } from '../storage/profile-store';
-import { afterAsking } from './look';
-import { builtIn, failedBy, type LookOutcome } from './look-outcome';
+import { builtIn, type CheckOutcome, failedBy } from './check-outcome';
+import { watchAfterAsking } from './watch-after-check';
 import type { WatchStore } from './watch-store';
 
 /** Milliseconds for a question with its pages. */
@@ -81,7 +81,7 @@ export function createQuestionAsker({ store, engine, services, profiles, now }: 
     return answer;
   }
 
-  return async function askQuestion(watch: Watch): Promise<LookOutcome> {
+  return async function askQuestion(watch: Watch): Promise<CheckOutcome> {
     let answer: AssistantMessage;
     try {
       answer = await answerTo(watch);
@@ -96,7 +96,7 @@ export function createQuestionAsker({ store, engine, services, profiles, now }: 
     }
     const language = first.language ?? guessLanguage(first.quote);
     const wordingOf = (before: string, after: string) => compareWording(before, after, language);
-    await store.change(watch.id, (known) => afterAsking(known, first, now(), wordingOf));
+    await store.change(watch.id, (known) => watchAfterAsking(known, first, now(), wordingOf));
     return { type: 'done' };
   };
 }

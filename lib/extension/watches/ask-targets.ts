@@ -1,21 +1,21 @@
 import type { Watch } from '../../core/library/watch';
 import {
-  afterFailure,
   dayCountAt,
   type TargetRequest,
+  targetAfterFailure,
   type WatchTarget,
   withClock,
 } from '../../core/library/watch-schedule';
-import { afterFailing } from './look';
-import { builtIn, type LookOutcome } from './look-outcome';
+import { builtIn, type CheckOutcome } from './check-outcome';
+import { watchAfterFailure } from './watch-after-check';
 import type { WatchStateStore } from './watch-settings';
 import type { WatchStore } from './watch-store';
 
 export interface TargetAskerDependencies {
   store: Pick<WatchStore, 'lastRequests' | 'putTarget' | 'change'>;
   state: Pick<WatchStateStore, 'read' | 'update'>;
-  askQuestion(watch: Watch): Promise<LookOutcome>;
-  readPage(target: WatchTarget, watches: ReadonlyMap<string, Watch>): Promise<LookOutcome>;
+  askQuestion(watch: Watch): Promise<CheckOutcome>;
+  readPage(target: WatchTarget, watches: ReadonlyMap<string, Watch>): Promise<CheckOutcome>;
   now(): number;
 }
 
@@ -24,7 +24,7 @@ const costOf = ({ url }: WatchTarget) => (url === undefined ? builtIn.limits.pag
 
 /** Asks pages and questions in turn, and counts and stores each request before it is made. */
 export function createTargetAsker({ store, state, askQuestion, readPage, now }: TargetAskerDependencies) {
-  function look(target: WatchTarget, watches: ReadonlyMap<string, Watch>): Promise<LookOutcome> {
+  function checkTarget(target: WatchTarget, watches: ReadonlyMap<string, Watch>): Promise<CheckOutcome> {
     const question = target.url === undefined ? watches.get(target.watchIds[0] ?? '') : undefined;
     return question ? askQuestion(question) : readPage(target, watches);
   }
@@ -42,10 +42,12 @@ export function createTargetAsker({ store, state, askQuestion, readPage, now }: 
     let count = 0;
 
     async function fail(target: WatchTarget, before: TargetRequest, retryAfterMs: number): Promise<void> {
-      const failed = afterFailure(before, retryAfterMs);
+      const failed = targetAfterFailure(before, retryAfterMs);
       await store.putTarget(failed);
       for (const id of target.watchIds) {
-        await store.change(id, (watch) => afterFailing(watch, target.key, { failures: failed.failures, at: now() }));
+        await store.change(id, (watch) =>
+          watchAfterFailure(watch, target.key, { failures: failed.failures, at: now() }),
+        );
       }
     }
 
@@ -63,7 +65,7 @@ export function createTargetAsker({ store, state, askQuestion, readPage, now }: 
       await state.update((value) => ({ ...value, day: { ...running, count: running.count + costOf(target) } }));
       await store.putTarget(before);
       count += 1;
-      const outcome = await look(target, byId);
+      const outcome = await checkTarget(target, byId);
       if (outcome.type === 'failed' && outcome.isOffline) {
         offline.push({ target, before, retryAfterMs: outcome.retryAfterMs });
         continue;

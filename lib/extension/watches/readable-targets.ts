@@ -4,7 +4,7 @@ import type { Profile } from '../../core/profile';
 import type { AnswerServiceFactory } from '../answers/answer-services';
 import type { ProfileStore } from '../storage/profile-store';
 import { profileOfQuestion } from './ask-question';
-import { builtIn } from './look-outcome';
+import { builtIn } from './check-outcome';
 
 export interface ReadableTargetDependencies {
   services: Pick<AnswerServiceFactory, 'missingPageAccess'>;

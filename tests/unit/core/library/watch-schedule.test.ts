@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { type Watch, watchIntervals } from '../../../../lib/core/library/watch';
 import {
-  afterFailure,
   dayCountAt,
   planRound,
   type TargetRequest,
+  targetAfterFailure,
   targetsIn,
   withClock,
 } from '../../../../lib/core/library/watch-schedule';
@@ -92,10 +92,10 @@ it('waits longer with each failure, and as long as a site asks for', () => {
   let target: TargetRequest = { key: 'x', askedAt: start, failures: 0 };
   const waits = [];
   for (let failure = 0; failure < 12; failure += 1) {
-    target = afterFailure(target);
+    target = targetAfterFailure(target);
     waits.push((target.waitMs ?? 0) / hour);
   }
   expect(waits.slice(0, 4)).toEqual([1, 2, 4, 8]);
   expect(waits.at(-1)).toBe(7 * 24);
-  expect(afterFailure({ key: 'x', askedAt: start, failures: 0 }, 2 * day).waitMs).toBe(2 * day);
+  expect(targetAfterFailure({ key: 'x', askedAt: start, failures: 0 }, 2 * day).waitMs).toBe(2 * day);
 });

@@ -30,7 +30,7 @@ function entryOf({ url, title }: Pick<WatchedPart, 'url' | 'title'>, { change, b
 }
 
 /** A part after a check, and what is reported of it: a state that lasts is reported once. */
-function lookAtPassage(part: WatchedPart, { change, after }: PassageState, at: number): [WatchedPart, WatchEntry[]] {
+function checkedPassage(part: WatchedPart, { change, after }: PassageState, at: number): [WatchedPart, WatchEntry[]] {
   const now = { ...part, change };
   const { passage: before } = part;
   if (after !== undefined) return [{ ...now, passage: after }, [entryOf(part, { change, before, after }, at)]];
@@ -39,7 +39,7 @@ function lookAtPassage(part: WatchedPart, { change, after }: PassageState, at: n
   return [now, []];
 }
 
-function lookAtPage(part: WatchedPart, places: PageComparison['places'], at: number): [WatchedPart, WatchEntry[]] {
+function checkedPage(part: WatchedPart, places: PageComparison['places'], at: number): [WatchedPart, WatchEntry[]] {
   if (!places) return [{ ...part, change: 'unreachable' }, []];
   const entries = places.slice(0, maxPlaces).map(({ wording, before, after }) => {
     const change = wording === 'changed' && after === undefined ? 'gone' : wording;
@@ -53,11 +53,16 @@ function lookAtPage(part: WatchedPart, places: PageComparison['places'], at: num
   return [{ ...part, change }, entries];
 }
 
-function withLooks(watch: Watch, key: string, at: number, look: (part: WatchedPart) => [WatchedPart, WatchEntry[]]) {
+function withCheckedParts(
+  watch: Watch,
+  key: string,
+  at: number,
+  check: (part: WatchedPart) => [WatchedPart, WatchEntry[]],
+) {
   const entries: WatchEntry[] = [];
   const parts = watch.parts.map((part) => {
     if (part.key !== key) return part;
-    const [now, found] = look(part);
+    const [now, found] = check(part);
     entries.push(...found);
     return now;
   });
@@ -65,31 +70,31 @@ function withLooks(watch: Watch, key: string, at: number, look: (part: WatchedPa
 }
 
 /** A watch after its page was read. @param states of each passage that was compared */
-export function afterReading(
+export function watchAfterReading(
   watch: Watch,
   key: string,
   { states, places, at }: { states: ReadonlyMap<string, PassageState>; places: PageComparison['places']; at: number },
 ): Watch {
-  return withLooks(watch, key, at, (part) => {
-    if (part.passage === undefined) return lookAtPage(part, places, at);
+  return withCheckedParts(watch, key, at, (part) => {
+    if (part.passage === undefined) return checkedPage(part, places, at);
     const state = states.get(part.passage);
     if (!state) return [part, []];
     // A selection is text as the browser shows it: the first check replaces it by the reader's words and reports
     // nothing.
     const isFirst = watch.kind === 'passage' && part.change === undefined;
-    if (!isFirst || state.change === 'same') return lookAtPassage(part, state, at);
+    if (!isFirst || state.change === 'same') return checkedPassage(part, state, at);
     const { after } = state;
     return [{ ...part, change: after ? 'same' : 'unreachable', ...(after && { passage: after }) }, []];
   });
 }
 
 /** A watch whose page does not exist any more. */
-export function afterGone(watch: Watch, key: string, at: number): Watch {
-  return withLooks(watch, key, at, (part) => lookAtPassage(part, { change: 'gone' }, at));
+export function watchAfterGone(watch: Watch, key: string, at: number): Watch {
+  return withCheckedParts(watch, key, at, (part) => checkedPassage(part, { change: 'gone' }, at));
 }
 
 /** A watch after a failure, which is reported when it is the third in a row, and only then. */
-export function afterFailing(
+export function watchAfterFailure(
   watch: Watch,
   key: string,
   { failures, at }: { failures: number; error?: ErrorInfo; at: number },
@@ -105,7 +110,7 @@ export function afterFailing(
 }
 
 /** A watched question after it was asked. @param wordingOf compares two passages */
-export function afterAsking(
+export function watchAfterAsking(
   watch: Watch,
   first: FirstPassage,
   at: number,
