@@ -8,11 +8,11 @@ import type { PassageChange } from './source';
 export type WatchChange = PassageChange | 'reworded';
 
 /** `reworded`: the same words in the same order, apart from articles, joining words and endings. */
-export type Wording = 'same' | 'reworded' | 'changed';
+export type WordingChange = 'same' | 'reworded' | 'changed';
 
 /** A place where a page has changed. Without `before` the text was added; without `after` it was removed. */
 export interface TextChange {
-  wording: Exclude<Wording, 'same'>;
+  wording: Exclude<WordingChange, 'same'>;
   before?: string;
   after?: string;
 }

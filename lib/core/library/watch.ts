@@ -55,7 +55,7 @@ export interface WatchEntry {
   values?: { before?: string; after?: string };
   /** Number of further places of the page that changed at the same time. */
   more?: number;
-  /** The page failed {@link failuresToTell} times in a row. */
+  /** The page failed {@link failuresBeforeReport} times in a row. */
   isFailing?: true;
 }
 
@@ -88,7 +88,7 @@ export const maxWatches = 2_000;
 /** Passages or pages of one watch. */
 export const maxParts = 60;
 /** Number of failures in a row of one address after which they are reported, once. */
-export const failuresToTell = 3;
+export const failuresBeforeReport = 3;
 
 /** The person's choices for all watches. */
 export interface WatchSettings {
@@ -109,10 +109,10 @@ export function withEntry(watch: Watch, entry: WatchEntry): Watch {
 }
 
 /** Whether an entry is a number on the toolbar button: other words that say the same are listed alone. */
-export const isTold = ({ change, isFailing }: WatchEntry): boolean =>
+export const isCountedOnButton = ({ change, isFailing }: WatchEntry): boolean =>
   change === 'changed' || change === 'gone' || isFailing === true;
 
 /** Number of watches with something that the person has not seen. */
 export function unseenWatches(watches: readonly Watch[]): number {
-  return watches.filter(({ history, unseen }) => history.slice(0, unseen).some(isTold)).length;
+  return watches.filter(({ history, unseen }) => history.slice(0, unseen).some(isCountedOnButton)).length;
 }

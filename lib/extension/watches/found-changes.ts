@@ -1,8 +1,8 @@
-import { isTold, type Watch } from '../../core/library/watch';
+import { isCountedOnButton, type Watch } from '../../core/library/watch';
 import type { FoundChange } from '../../core/protocol/watch-calls';
 
 /** An entry of a watch's history with what it belongs to. */
-export function foundOf(watch: Watch, entry: Watch['history'][number], isUnseen: boolean): FoundChange {
+export function foundChange(watch: Watch, entry: Watch['history'][number], isUnseen: boolean): FoundChange {
   const { id, kind, title, threadId, answerId } = watch;
   return {
     ...entry,
@@ -19,8 +19,8 @@ export function newChanges(before: readonly Watch[], after: readonly Watch[]): F
     return added > 0
       ? watch.history
           .slice(0, added)
-          .filter(isTold)
-          .map((entry) => foundOf(watch, entry, true))
+          .filter(isCountedOnButton)
+          .map((entry) => foundChange(watch, entry, true))
       : [];
   });
 }

@@ -1,13 +1,13 @@
 import type { ErrorInfo } from '../../core/app-error';
 import {
   type FirstPassage,
-  failuresToTell,
+  failuresBeforeReport,
   type Watch,
   type WatchEntry,
   type WatchedPart,
   withEntry,
 } from '../../core/library/watch';
-import type { PageComparison, PassageState, Wording } from '../../core/watched-page';
+import type { PageComparison, PassageState, WordingChange } from '../../core/watched-page';
 
 /** Places of a page that are listed one by one. */
 const maxPlaces = 5;
@@ -104,7 +104,7 @@ export function watchAfterFailure(
     ...watch,
     parts: watch.parts.map((one) => (one.key === key ? { ...one, change: 'unreachable' as const } : one)),
   };
-  if (failures !== failuresToTell) return failing;
+  if (failures !== failuresBeforeReport) return failing;
   const page = part ?? { url: '', title: watch.title };
   return withEntry(failing, { ...entryOf(page, { change: 'unreachable' }, at), isFailing: true });
 }
@@ -114,7 +114,7 @@ export function watchAfterAsking(
   watch: Watch,
   first: FirstPassage,
   at: number,
-  wordingOf: (before: string, after: string) => Wording,
+  wordingOf: (before: string, after: string) => WordingChange,
 ): Watch {
   const { question } = watch;
   if (!question) return watch;

@@ -29,7 +29,7 @@ import type { WindowScope } from '../storage/window-scope';
 import { createPageAsker } from './ask-page';
 import { createQuestionAsker, withProfile } from './ask-question';
 import { createTargetAsker } from './ask-targets';
-import { foundOf, newChanges } from './found-changes';
+import { foundChange, newChanges } from './found-changes';
 import { type MadeWatch, newWatch } from './new-watch';
 import { readableTargets } from './readable-targets';
 import type { WatchStateStore } from './watch-settings';
@@ -264,7 +264,7 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
     async changes() {
       const watches = await store.list();
       return watches
-        .flatMap((watch) => watch.history.map((entry, index) => foundOf(watch, entry, index < watch.unseen)))
+        .flatMap((watch) => watch.history.map((entry, index) => foundChange(watch, entry, index < watch.unseen)))
         .sort((one, other) => other.at - one.at)
         .slice(0, maxChanges);
     },

@@ -1,5 +1,5 @@
 import type { SlicedWork } from '../../core/utils/async/sliced-work';
-import type { TextChange, Wording } from '../../core/watched-page';
+import type { TextChange, WordingChange } from '../../core/watched-page';
 import { tokenize } from '../text/tokenize';
 import { createWordSet } from '../text/word-set';
 import { joinedWords, type LastingSentence, lastingText, readLastingSentences } from './lasting-text';
@@ -26,7 +26,7 @@ function essenceOf(text: string, language: string): string {
 }
 
 /** Compares two states of a passage. Counters, the date of the page and how long ago something was do not count. */
-export function compareWording(before: string, after: string, language: string): Wording {
+export function compareWording(before: string, after: string, language: string): WordingChange {
   const [old, now] = [lastingText(before, language), lastingText(after, language)];
   if (joinedWords(old, language) === joinedWords(now, language)) return 'same';
   return essenceOf(old, language) === essenceOf(now, language) ? 'reworded' : 'changed';

@@ -85,9 +85,9 @@ function sharesMore(one: Statement, other: Statement): boolean {
 
 /** Whether the distinguishing words of a page's subject also apply to the other statement. */
 function titleFits({ topic }: Statement, other: Statement): boolean {
-  const isTold = (term: string) =>
+  const isCountedOnButton = (term: string) =>
     other.topic.words.has(term) || (other.topic.limits.size === 0 && other.topic.textWords.has(term));
-  return [...topic.limits].every(isTold);
+  return [...topic.limits].every(isCountedOnButton);
 }
 
 function isSameSubject(one: Statement, other: Statement): boolean {

@@ -46,7 +46,7 @@ const secrets = [
 ];
 
 /** Whether any eight characters in a row of a secret are in a text. */
-const isTold = (text: string) =>
+const isCountedOnButton = (text: string) =>
   secrets.some((secret) =>
     Array.from({ length: secret.length - 7 }, (_, start) => secret.slice(start, start + 8)).some((run) =>
       text.includes(run),
@@ -79,13 +79,13 @@ it('tells nothing of a key, an address, a question or the words of a service, wh
         if (typeof changed !== 'object') continue;
         tried += 1;
         const report = reportOf({ reason: { type: 'cut' }, ...changed } as ErrorInfo);
-        expect(isTold(report), `${JSON.stringify(changed)}\n${report}`).toBe(false);
+        expect(isCountedOnButton(report), `${JSON.stringify(changed)}\n${report}`).toBe(false);
       }
     }
   }
   expect(tried).toBeGreaterThan(200);
   // What looks for them finds them.
-  expect(secrets.every((secret) => isTold(`x ${secret}`))).toBe(true);
+  expect(secrets.every((secret) => isCountedOnButton(`x ${secret}`))).toBe(true);
 });
 
 it('takes of an event of an answer its failure, the kind of answer and the step that it came in', () => {
