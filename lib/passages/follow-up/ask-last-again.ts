@@ -2,13 +2,13 @@ import { asksOfLife } from '../answer-kinds/date';
 import { readQuestion } from '../question/read-question';
 import { upperFirst } from '../text/upper-first';
 import { clausePatterns, readHowTo } from './clauses';
-import { asksWhether, behind, isFrequency, isUnspaced, type ThreadReading, type ThreadWords } from './thread-reading';
+import { asksWhether, textAfter, isFrequency, isUnspaced, type ThreadReading, type ThreadWords } from './thread-reading';
 import { foldedWords } from './thread-subject';
 import { bareWords, withSubject } from './whole-question';
 
 /** The last question without the words at its beginning that ask. */
 function lastStatement({ last }: ThreadReading, language: string, words: ThreadWords): string | undefined {
-  const rest = behind(last.question, words.interrogatives, language);
+  const rest = textAfter(last.question, words.interrogatives, language);
   if (rest === undefined || isUnspaced(language)) return undefined;
   const clauses = clausePatterns(language);
   const [, participle, object] = clauses?.past.exec(rest) ?? [];
@@ -35,7 +35,7 @@ export function askLastAgain(text: string, reading: ThreadReading): string | und
   const isOfSteps = isFrequency(query) && readQuestion(last.question, language).kinds.has('steps') && !activity;
   const isMeasured =
     !isOfSteps &&
-    (query.kinds.has('number') || query.terms.length > 0 || behind(text, words.interrogatives, language) !== '');
+    (query.kinds.has('number') || query.terms.length > 0 || textAfter(text, words.interrogatives, language) !== '');
   const statement = isMeasured ? undefined : lastStatement(reading, language, words);
   const bare = bareWords(text);
   // 'Why?' behind 'Can I camp on the beach?'

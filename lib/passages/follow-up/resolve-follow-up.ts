@@ -13,7 +13,7 @@ import { clausePatterns } from './clauses';
 import { readExistence } from './existence';
 import { isOfAccessory, isPhrase, saysWhen, withSamePreposition } from './follow-up-forms';
 import { openPronoun } from './open-pronoun';
-import { asksItself, behind, isBare, isUnspaced, pattern, type ThreadReading, topicTerms } from './thread-reading';
+import { asksItself, textAfter, isBare, isUnspaced, pattern, type ThreadReading, topicTerms } from './thread-reading';
 import { boundedTurn, type EarlierTurn, foldedWords, threadSubject, topicOf } from './thread-subject';
 import { bareWords, edge, withSubject, withTopic } from './whole-question';
 
@@ -73,7 +73,7 @@ function subjectBeside(question: string, { language, last, subject }: ThreadRead
  * not ask so.
  */
 function otherSubject({ line, language, words }: ThreadReading): string | undefined {
-  if (!words.aboutHoldsSubject) return behind(line, words.about, language);
+  if (!words.aboutHoldsSubject) return textAfter(line, words.about, language);
   const subject = new RegExp(`^${edge}*(?:${words.about})${edge}*$`, 'iu').exec(line)?.[1];
   return subject && !new RegExp(words.interrogatives, 'u').test(subject) ? subject : undefined;
 }
@@ -95,13 +95,13 @@ function dropsSubject(line: string, words: ThreadReading['words'], language: str
   const { dropsSubject: form, openingVerbs } = words;
   const query = readQuestion(line, language);
   if (form === undefined || query.kinds.has('definition') || topicTerms(query).length > 1) return false;
-  if (form === true) return behind(line, openingVerbs, language) !== undefined;
+  if (form === true) return textAfter(line, openingVerbs, language) !== undefined;
   return new RegExp(`(?:${form})${edge}*$`, 'iu').test(line) && !pattern(words.interrogatives, language).test(line);
 }
 
 /** Whether words are a clause that says in which case, without another clause behind it that asks. */
 function isConditionAlone(words: string, conditions: string | undefined, language: string): boolean {
-  const clause = behind(words, conditions, language);
+  const clause = textAfter(words, conditions, language);
   if (clause === undefined || /[,،、，;]/u.test(clause)) return false;
   const { auxiliary, person } = clausePatterns(language) ?? {};
   const [, asking] = auxiliary ? clause.split(auxiliary, 2) : [];
@@ -123,10 +123,10 @@ interface Continuation extends ThreadReading {
 
 function readContinuation(reading: ThreadReading): Continuation {
   const { line, language, words } = reading;
-  const continued = behind(line, words.continues, language, words.isPrefix);
+  const continued = textAfter(line, words.continues, language, words.isPrefix);
   const isQuestion =
     continued === undefined
-      ? behind(line, words.interrogatives, language) !== undefined
+      ? textAfter(line, words.interrogatives, language) !== undefined
       : asksItself(continued, reading);
   return { ...reading, continued, followUp: continued ?? line, isQuestion };
 }
@@ -226,7 +226,7 @@ function resolve(reading: ThreadReading): string | undefined {
 /** The thing that a question names instead of the last subject: 'the warranty' of 'and the warranty?'. */
 function namedInstead(reading: ThreadReading): string | undefined {
   const { line, language, words } = reading;
-  const continued = behind(line, words.continues, language, words.isPrefix);
+  const continued = textAfter(line, words.continues, language, words.isPrefix);
   if (continued === undefined) return otherSubject(reading) ?? (isPhraseAlone(line, reading) ? line : undefined);
   return asksItself(continued, reading) || continued.split(' ').length > maxOtherSubjectWords ? undefined : continued;
 }

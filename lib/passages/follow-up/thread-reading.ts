@@ -36,7 +36,7 @@ export function pattern(source: string, language: string, flags = 'iu'): RegExp 
 }
 
 /** The text after given words at its beginning; undefined if it does not begin with them. */
-export function behind(
+export function textAfter(
   text: string,
   source: string | undefined,
   language: string,
@@ -63,8 +63,8 @@ export function isFrequency({ kinds, terms }: Query): boolean {
 /** Whether a question asks if something is so, by the verb that it begins with. */
 export function asksWhether(text: string, { language, words }: ThreadReading): boolean {
   return (
-    behind(text, words.interrogatives, language) === undefined &&
-    (behind(text, words.openingVerbs, language, true) !== undefined ||
+    textAfter(text, words.interrogatives, language) === undefined &&
+    (textAfter(text, words.openingVerbs, language, true) !== undefined ||
       readQuestion(text, language).kinds.has('yes-or-no'))
   );
 }
@@ -74,14 +74,14 @@ export function asksItself(text: string, reading: ThreadReading): boolean {
   const { language, words } = reading;
   // 'And Will Smith?', 'und Kosten der Überfahrt?': no verb has a capital here.
   const isNoun = /^\p{Lu}/u.test(text) && packOf(language)?.capitals !== undefined;
-  if (isNoun) return behind(text, words.interrogatives, language) !== undefined;
+  if (isNoun) return textAfter(text, words.interrogatives, language) !== undefined;
   return beginsQuestion(text, language) || asksWhether(text, reading);
 }
 
 /** Without sense of its own: 'when?', 'how tall?', 'how many visitors?'. */
 export function isBare(text: string, { language, words }: ThreadReading): boolean {
   if (isFrequency(readQuestion(text, language))) return true;
-  const rest = behind(text, words.interrogatives, language);
+  const rest = textAfter(text, words.interrogatives, language);
   if (rest === undefined) return false;
   if (topicTerms(readQuestion(text, language)).length === 0)
     return clausePatterns(language)?.person.test(text) !== true;
