@@ -2,7 +2,14 @@ import { asksOfLife } from '../answer-kinds/date';
 import { readQuestion } from '../question/read-question';
 import { upperFirst } from '../text/upper-first';
 import { clausePatterns, readHowTo } from './clauses';
-import { asksWhether, textAfter, isFrequency, isUnspaced, type ThreadReading, type ThreadWords } from './thread-reading';
+import {
+  asksWhether,
+  isFrequency,
+  isUnspaced,
+  type ThreadReading,
+  type ThreadWords,
+  textAfter,
+} from './thread-reading';
 import { foldedWords } from './thread-subject';
 import { bareWords, withSubject } from './whole-question';
 

@@ -66,7 +66,7 @@ const priced = perLanguage(({ answers: { price } }) => wholeWordPattern(price?.p
  * ticket?'
  * @param language of the question, as `guessQuestionLanguage` names it
  */
-export function isOfAccessory(question: string, language: string): boolean {
+export function asksForTicketPrice(question: string, language: string): boolean {
   const { kinds, terms } = readQuestion(question, language);
   if (!kinds.has('price')) return false;
   const subjectTerms = new Set(

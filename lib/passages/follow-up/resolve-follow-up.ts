@@ -11,9 +11,9 @@ import { askLastAgain } from './ask-last-again';
 import { askOfOther, askOfOwner } from './ask-of-other';
 import { clausePatterns } from './clauses';
 import { readExistence } from './existence';
-import { isOfAccessory, isPhrase, saysWhen, withSamePreposition } from './follow-up-forms';
-import { openPronoun } from './open-pronoun';
-import { asksItself, textAfter, isBare, isUnspaced, pattern, type ThreadReading, topicTerms } from './thread-reading';
+import { asksForTicketPrice, isPhrase, saysWhen, withSamePreposition } from './follow-up-forms';
+import { replacePronoun } from './replace-pronoun';
+import { asksItself, isBare, isUnspaced, pattern, type ThreadReading, textAfter, topicTerms } from './thread-reading';
 import { boundedTurn, type EarlierTurn, foldedWords, threadSubject, topicOf } from './thread-subject';
 import { bareWords, edge, withSubject, withTopic } from './whole-question';
 
@@ -62,7 +62,7 @@ function subjectBeside(question: string, { language, last, subject }: ThreadRead
   const name = subject();
   const isOfThread =
     name === undefined || !capitalsTellNames(language) || namesWithinSentence(name, language).length > 0;
-  const isOfIt = isOfAccessory(question, language) || topicTerms(readQuestion(question, language)).length === 0;
+  const isOfIt = asksForTicketPrice(question, language) || topicTerms(readQuestion(question, language)).length === 0;
   if (isOfThread || isOfIt) return name;
   const topic = topicOf(last, language);
   return topic !== undefined && !foldedWords(question).includes(foldedWords(topic)) ? topic : undefined;
@@ -137,7 +137,7 @@ type Reading = (question: Continuation) => string | typeof asTyped | undefined;
 /** The ways to take a question, in the order in which they are tried. */
 const readings: Readonly<Record<string, Reading>> = {
   /** 'When was it built?': the subject in the place of 'it'. */
-  pronoun: (question) => openPronoun(question.followUp, question),
+  pronoun: (question) => replacePronoun(question.followUp, question),
 
   /** 'E para crianças?' behind 'Quanto custa para um adulto?': other words with the same preposition. */
   samePreposition: ({ continued, language, last }) =>
@@ -166,7 +166,9 @@ const readings: Readonly<Record<string, Reading>> = {
   /** 'What about Korea?': the last question for another subject. */
   otherSubject: (question) => {
     const other = otherSubject(question);
-    return other === undefined ? undefined : (openPronoun(other, question) ?? askOfOther(other, question) ?? asTyped);
+    return other === undefined
+      ? undefined
+      : (replacePronoun(other, question) ?? askOfOther(other, question) ?? asTyped);
   },
 
   /** 'And when?': the last question with another interrogative. */
@@ -176,7 +178,7 @@ const readings: Readonly<Record<string, Reading>> = {
   /** 'And who is Ada Wren?': a subject of its own. */
   ownSubject: ({ followUp, continued, isQuestion, language }) =>
     namesWithinSentence(followUp, language).length > 0 &&
-    !isOfAccessory(followUp, language) &&
+    !asksForTicketPrice(followUp, language) &&
     (continued === undefined || isQuestion)
       ? asTyped
       : undefined,
@@ -198,7 +200,7 @@ const readings: Readonly<Record<string, Reading>> = {
   /** 'How is bread baked?': nothing that the thread speaks of. */
   unrelated: (question) =>
     question.continued === undefined &&
-    !isOfAccessory(question.line, question.language) &&
+    !asksForTicketPrice(question.line, question.language) &&
     !namesOfThread(question.line, question)
       ? asTyped
       : undefined,
@@ -235,7 +237,8 @@ function namedInstead(reading: ThreadReading): string | undefined {
 function otherReadings(reading: ThreadReading): string[] {
   const named = namedInstead(reading);
   // 'of Sula' behind "Marl's height" means the height of Sula, and nothing else.
-  const isOfSubject = named !== undefined && (askOfOwner(named, reading) ?? openPronoun(named, reading)) !== undefined;
+  const isOfSubject =
+    named !== undefined && (askOfOwner(named, reading) ?? replacePronoun(named, reading)) !== undefined;
   const { last, language } = reading;
   const about =
     isOfSubject || named === undefined

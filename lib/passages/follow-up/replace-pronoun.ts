@@ -55,8 +55,11 @@ function inFull(before: string, elided = ''): string {
   return short === '' ? before : `${before.slice(0, -short.length)}${full} `;
 }
 
-/** The question with its pronoun opened; undefined where it has none, or names before it what it stands for. */
-export function openPronoun(text: string, reading: ThreadReading): string | undefined {
+/**
+ * The question with what its pronoun stands for in its place; undefined where it has none, or names before it what it
+ * stands for.
+ */
+export function replacePronoun(text: string, reading: ThreadReading): string | undefined {
   const { language, last, words, subject } = reading;
   const found = pattern(words.pronouns, language).exec(withoutDummies(text, reading));
   if (!found) return undefined;
