@@ -3,8 +3,8 @@ import { stem } from '../text/stem';
 import { foldWord } from '../text/tokenize';
 import type { Lexicon } from './lexicon';
 import { questionVocabularyOf } from './question-vocabulary';
-import { type Slip, type SlipKind, slipKinds, slipOf } from './slip-of';
 import { typedLettersOf } from './typed-letters';
+import { type Typo, type TypoKind, typoKinds, typoOf } from './typo-of';
 
 /** A word as a page or a language's lists write it. */
 export interface WrittenWord {
@@ -31,8 +31,8 @@ export interface Spelling {
   lexicon: Lexicon | undefined;
 }
 
-/** The fewest letters of a word in which a slip is seen: with fewer it is mostly another word. */
-type MinLetters = Readonly<Record<SlipKind, number>>;
+/** The fewest letters of a word in which a typo is seen: with fewer it is mostly another word. */
+type MinLetters = Readonly<Record<TypoKind, number>>;
 /** By where the word that was meant comes from: the pages, or the words that questions of its language are made of. */
 type MinBySource = Readonly<Record<'page' | 'question', MinLetters>>;
 const never = Number.POSITIVE_INFINITY;
@@ -63,8 +63,8 @@ function hasOwnLetter(word: string, language: string): boolean {
   return typedLettersOf(language)?.some(({ letter }) => word.toLowerCase().includes(letter)) === true;
 }
 
-/** Whether a slip that would make a name of another one is seen in it. */
-function isSlipInName(typed: string, meant: string, { kind, at }: Slip): boolean {
+/** Whether a typo that would make a name of another one is seen in it. */
+function isTypoInName(typed: string, meant: string, { kind, at }: Typo): boolean {
   const hasOtherVowel = kind === 'replaced' && vowels.includes(typed[at] ?? '') && vowels.includes(meant[at] ?? '');
   return Math.min(typed.length, meant.length) >= (hasOtherVowel ? minOfNameWithVowel : minOfName[kind]);
 }
@@ -94,25 +94,25 @@ function isSpelledOut({ plain }: TypedWord, meant: string, surface: string, lang
   return plain === plainSpelling(meant, language) && hasOwnLetter(surface, language);
 }
 
-/** The slip by which a word is typed in place of another; undefined where both may be words. */
-function seenSlip(
+/** The typo by which a word is typed in place of another; undefined where both may be words. */
+function seenTypo(
   typed: TypedWord,
   meant: string,
   source: keyof MinBySource,
   { language, lexicon }: Spelling,
-): Slip | undefined {
+): Typo | undefined {
   // A form of a word is matched as it is.
   const isForm = () => source === 'page' && formStrength(typed.word, meant, language) > 0;
-  const slip = slipOf(typed.word, meant);
-  if (typed.isName) return slip && isSlipInName(typed.word, meant, slip) && !isForm() ? slip : undefined;
+  const typo = typoOf(typed.word, meant);
+  if (typed.isName) return typo && isTypoInName(typed.word, meant, typo) && !isForm() ? typo : undefined;
   const min = (lexicon ? minWithLexicon : minWithoutLexicon)[source];
-  const isSeen = (one: string, other: string, { kind, at }: Slip) =>
+  const isSeen = (one: string, other: string, { kind, at }: Typo) =>
     Math.min(one.length, other.length) >= min[kind] &&
     (lexicon !== undefined || (at >= minBefore && at + minBehind < one.length));
-  if (slip) return isSeen(typed.word, meant, slip) && (slip.kind === 'exchanged' || !isForm()) ? slip : undefined;
+  if (typo) return isSeen(typed.word, meant, typo) && (typo.kind === 'exchanged' || !isForm()) ? typo : undefined;
   // 'Satudays' is meant for 'Saturday', in a language whose words would not be taken for it.
-  const slipOfPlural = lexicon && typed.singular !== undefined ? slipOf(typed.singular, meant) : undefined;
-  return slipOfPlural && isSeen(typed.singular ?? '', meant, slipOfPlural) && !isForm() ? slipOfPlural : undefined;
+  const typoOfPlural = lexicon && typed.singular !== undefined ? typoOf(typed.singular, meant) : undefined;
+  return typoOfPlural && isSeen(typed.singular ?? '', meant, typoOfPlural) && !isForm() ? typoOfPlural : undefined;
 }
 
 /**
@@ -131,8 +131,8 @@ export function candidatesOf(typed: string, isName: boolean, spelling: Spelling)
       found.push({ ...written, rank: spelledOutRank });
       return;
     }
-    const slip = seenSlip(typedWord, meant, source, spelling);
-    if (slip) found.push({ ...written, rank: slipKinds.indexOf(slip.kind) });
+    const typo = seenTypo(typedWord, meant, source, spelling);
+    if (typo) found.push({ ...written, rank: typoKinds.indexOf(typo.kind) });
   };
   for (const [meant, written] of page.words()) {
     // Turkish sets its endings apart from a name by an apostrophe, other languages an article.

@@ -16,7 +16,7 @@ const maxDoubtful = 8;
 const minLetters = 3;
 /** Joins words to one that is no word of a language. */
 const partSign = /[-._@/\\:#]/;
-/** Scripts in which a slip is one letter. */
+/** Scripts in which a typo is one letter. */
 const letters = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}]+$/u;
 
 /** An article that was joined to a word without its apostrophe: 'l' of 'lentrée'. */

@@ -29,7 +29,7 @@ import { wordDifference } from '../../../lib/passages/quotes/word-difference';
 import { composeAnswer } from '../../../lib/passages/ranking/compose-answer';
 import { correctQuestion } from '../../../lib/passages/ranking/correct-question';
 import { rankPassages } from '../../../lib/passages/ranking/rank';
-import { slipOf } from '../../../lib/passages/spelling/slip-of';
+import { typoOf } from '../../../lib/passages/spelling/typo-of';
 import { capitalisedNames } from '../../../lib/passages/text/capitalised-names';
 import { htmlText, tidyLines } from '../../../lib/passages/text/inline-text';
 import { withoutNoteMarks } from '../../../lib/passages/text/note-marks';
@@ -75,7 +75,7 @@ describe('text of pages', () => {
       'steps',
       (text) => compose('How to build the tower?', `# The tower\n\nTo build the tower:\n\n1. Build it.\n\n${text}`),
     ],
-    ['misspelt word', (text) => [slipOf(text, `a${text}`), beginsWithPronoun(text, 'en')]],
+    ['misspelt word', (text) => [typoOf(text, `a${text}`), beginsWithPronoun(text, 'en')]],
     ['spelling', (text) => correctQuestion('how tal is the towr', [{ sourceId: 1, page: pageOf(text) }], signal)],
     ['excerpt', (text) => pageExcerpt(question, pageOf(text), 2_000, signal)],
     ['quote', (text) => [findQuote('a tower', text), checkQuote('the tower is tall', pageOf(text))]],

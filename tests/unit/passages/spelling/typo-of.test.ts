@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slipOf } from '../../../../lib/passages/spelling/slip-of';
+import { typoOf } from '../../../../lib/passages/spelling/typo-of';
 
 it.each([
   ['sakrn', 'skarn', { kind: 'exchanged', at: 1 }],
@@ -12,6 +12,6 @@ it.each([
   ['karns', 'skarn', undefined],
   ['skarn', 'skarn', undefined],
   ['tkarn', 'skarn', undefined],
-])('%s for %s: %o', (typed, meant, slip) => {
-  expect(slipOf(typed, meant)).toEqual(slip);
+])('%s for %s: %o', (typed, meant, typo) => {
+  expect(typoOf(typed, meant)).toEqual(typo);
 });

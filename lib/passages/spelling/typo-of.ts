@@ -2,20 +2,20 @@
  * How a word is typed in place of another, the likeliest first: with two letters exchanged, a letter typed twice or
  * only once, without a letter, with one too many, with another one.
  */
-export const slipKinds = ['exchanged', 'doubled', 'missing', 'added', 'replaced'] as const;
-export type SlipKind = (typeof slipKinds)[number];
+export const typoKinds = ['exchanged', 'doubled', 'missing', 'added', 'replaced'] as const;
+export type TypoKind = (typeof typoKinds)[number];
 
-/** A slip, and the index of the first letter that differs. */
-export interface Slip {
-  kind: SlipKind;
+/** A typo, and the index of the first letter that differs. */
+export interface Typo {
+  kind: TypoKind;
   at: number;
 }
 
 /**
- * The one slip between two words; undefined where they are equal or differ by more. The first letter has to be right.
+ * The one typo between two words; undefined where they are equal or differ by more. The first letter has to be right.
  * @see https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance
  */
-export function slipOf(typed: string, meant: string): Slip | undefined {
+export function typoOf(typed: string, meant: string): Typo | undefined {
   const [short, long] = typed.length < meant.length ? [typed, meant] : [meant, typed];
   if (long.length - short.length > 1 || short[0] !== long[0] || short === long) return undefined;
   let at = 0;
