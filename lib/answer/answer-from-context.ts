@@ -8,7 +8,7 @@ import type { Source } from '../core/source';
 import { beginConversation, type ContextFitter } from './research/conversation';
 import { createCallReader } from './shared/call-reader';
 import { withRetry } from './shared/chat-calls';
-import { attachedPages, chooseContext, gather } from './shared/gather';
+import { attachedPages, chooseContext, gatherSources } from './shared/gather-sources';
 import { documentedSystemPrompt, systemPrompt } from './shared/prompts';
 import { createSourceList } from './shared/source-list';
 import type { AnswerEnd, AnswerTask } from './shared/task';
@@ -49,7 +49,7 @@ export async function answerFromContext(
   };
   const sources = hosted ? createSourceList(hold) : createSourceList(given.emit, knownSources);
   const task = hosted ? given : await withQuery(given, isSmall ? undefined : chat);
-  const gathered = hosted ? { pages: attachedPages(task, sources), results: [] } : await gather(task, sources);
+  const gathered = hosted ? { pages: attachedPages(task, sources), results: [] } : await gatherSources(task, sources);
   const { profile } = task;
   const pages = await chooseContext(task, gathered);
   // The service's own search numbers the sources itself, attached pages after them: documents would have no numbers

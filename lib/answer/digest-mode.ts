@@ -2,7 +2,7 @@ import type { DigestGroup, Notice } from '../core/notice';
 import { runInSlices } from '../core/utils/async/sliced-work';
 import { compareDigests } from '../passages/digest/compare-digests';
 import { type DigestSection, digestPage, type KeySentence, type PageDigest } from '../passages/digest/digest-page';
-import type { CitablePage } from './shared/gather';
+import type { CitablePage } from './shared/gather-sources';
 import type { PassageWriter } from './shared/passage-writer';
 import type { AnswerTask } from './shared/task';
 

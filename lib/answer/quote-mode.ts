@@ -8,7 +8,7 @@ import type { ComposedAnswer } from '../passages/ranking/assemble-answer';
 import { closestPassages, composeAnswer } from '../passages/ranking/compose-answer';
 import { writeDigest } from './digest-mode';
 import { emitAnswer, emitClosest, emitWritten } from './emit-quotes';
-import { attachedPages, type CitablePage, gather } from './shared/gather';
+import { attachedPages, type CitablePage, gatherSources } from './shared/gather-sources';
 import { PassageWriter } from './shared/passage-writer';
 import { createSourceList } from './shared/source-list';
 import type { AnswerEnd, AnswerTask } from './shared/task';
@@ -168,7 +168,7 @@ export async function answerInQuotes(typed: AnswerTask): Promise<AnswerEnd> {
   }
   const { task, known } = await withAnsweredQuestion(typed, attached);
   const first = known ?? (await answerFromAttached(task, attached));
-  const { pages } = first ? { pages: attached } : await gather(task, sources, attached);
+  const { pages } = first ? { pages: attached } : await gatherSources(task, sources, attached);
   await quotePages(task, pages, first);
   return { stopReason: 'stop' };
 }

@@ -1,7 +1,7 @@
 import type { Notice, TableValue } from '../core/notice';
 import { runInSlices } from '../core/utils/async/sliced-work';
 import { comparePages, tableLimits } from '../passages/compare-pages/compare-pages';
-import type { CitablePage } from './shared/gather';
+import type { CitablePage } from './shared/gather-sources';
 import type { PassageWriter } from './shared/passage-writer';
 import type { AnswerTask } from './shared/task';
 

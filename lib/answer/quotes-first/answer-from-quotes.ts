@@ -5,7 +5,7 @@ import type { ProviderContext } from '../../core/provider-context';
 import type { Source } from '../../core/source';
 import { primaryLanguage } from '../../core/utils/text/language-tag';
 import { guessQuestionLanguage } from '../../passages/question/question-language';
-import { attachedPages, type CitablePage, gather } from '../shared/gather';
+import { attachedPages, type CitablePage, gatherSources } from '../shared/gather-sources';
 import { createSourceList } from '../shared/source-list';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
 import { chooseQuotes } from './choose-quotes';
@@ -51,7 +51,7 @@ async function findQuotes(task: AnswerTask, { knownSources, isDigest }: QuotesFi
     isDigest ? digestQuotes(pages, signal) : chooseQuotes(question, pages, signal);
   const [text] = attached;
   if (text === undefined || !isAboutText(task, isDigest)) {
-    const pages = isDigest ? attached : (await gather(task, sources, attached)).pages;
+    const pages = isDigest ? attached : (await gatherSources(task, sources, attached)).pages;
     return { pages, quotes: await rank(pages) };
   }
   // A selection is asked about as a whole: all of it goes to the model, unless it is too long.

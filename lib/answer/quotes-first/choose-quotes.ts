@@ -1,7 +1,7 @@
 import { cutText } from '../../core/utils/text/cut-point';
 import { composeAnswer } from '../../passages/ranking/compose-answer';
 import { rankPassages } from '../../passages/ranking/rank';
-import type { CitablePage } from '../shared/gather';
+import type { CitablePage } from '../shared/gather-sources';
 
 /** Quotes of a prompt, at most, and characters of each. */
 export const promptQuotes = { count: 8, length: 400 };

@@ -4,7 +4,7 @@ import { indexPage, type PageIndex } from '../../passages/citations/index-page';
 import { contentWords } from '../../passages/claims/clause';
 import { type AnswerClaim, readClaims } from '../../passages/claims/read-claims';
 import { type CitedPage, checkAgainst, citedPage } from '../checks/cited-page';
-import type { CitablePage } from '../shared/gather';
+import type { CitablePage } from '../shared/gather-sources';
 import type { PromptQuote } from './choose-quotes';
 
 /** Sources of one sentence, at most. */

@@ -2,7 +2,7 @@ import { runInSlices } from '../../core/utils/async/sliced-work';
 import { cutText } from '../../core/utils/text/cut-point';
 import { compareDigests } from '../../passages/digest/compare-digests';
 import { type DigestSection, digestPage, type KeySentence } from '../../passages/digest/digest-page';
-import type { CitablePage } from '../shared/gather';
+import type { CitablePage } from '../shared/gather-sources';
 import { type PromptQuote, promptQuotes } from './choose-quotes';
 
 /** Sentences with figures, dates or names among the quotes of one page. */

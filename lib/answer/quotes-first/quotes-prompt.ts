@@ -3,7 +3,7 @@ import type { ChatRequest } from '../../core/provider';
 import { estimateTokens, requestBudget, requestTokens } from '../../core/utils/request-size';
 import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { packOf } from '../../passages/languages/registry';
-import type { CitablePage } from '../shared/gather';
+import type { CitablePage } from '../shared/gather-sources';
 import { escapeForPrompt, tagged } from '../shared/prompt-escaping';
 import { languageOfAnswer, questionWithQuote } from '../shared/prompts';
 import type { AnswerTask } from '../shared/task';

@@ -1,5 +1,5 @@
 import { splitSentences } from '../../passages/text/sentences';
-import type { CitablePage } from '../shared/gather';
+import type { CitablePage } from '../shared/gather-sources';
 import { type PromptQuote, promptQuotes } from './choose-quotes';
 
 /**

@@ -5,7 +5,7 @@ import type { Notice, WritingFailure } from '../../core/notice';
 import type { ProviderContext } from '../../core/provider-context';
 import { abortable } from '../../core/utils/async/abortable';
 import { withRetry } from '../shared/chat-calls';
-import type { CitablePage } from '../shared/gather';
+import type { CitablePage } from '../shared/gather-sources';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
 import { isTooLong } from '../shared/too-long';
 import { addUsage } from '../shared/usage';

@@ -8,7 +8,7 @@ import type { NumberedPage } from '../../passages/ranking/prepared-page';
 import { formatAnswerAsMarkdown, formatResultsAsMarkdown, type NumberedResult } from '../../tools/markdown-results';
 import { createOpenPageTool, type OpenPageValue } from '../../tools/open-page';
 import { createWebSearchTool, type WebSearchValue } from '../../tools/web-search';
-import { readOne } from '../shared/gather';
+import { readOne } from '../shared/gather-sources';
 import { packPassages, passagesFor } from '../shared/pack-passages';
 import { searchOptions } from '../shared/search-options';
 import { searchWithFallback } from '../shared/search-with-fallback';

@@ -6,7 +6,7 @@ import type { ChatMessage } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import type { Source } from '../../core/source';
 import { type AnswerText, createAnswerText } from '../shared/answer-text';
-import { attachedPages, chooseContext } from '../shared/gather';
+import { attachedPages, chooseContext } from '../shared/gather-sources';
 import type { PromptSource } from '../shared/prompts';
 import { createSourceList } from '../shared/source-list';
 import type { AnswerEnd, AnswerTask } from '../shared/task';

@@ -113,7 +113,7 @@ async function readPages(task: AnswerTask, results: SearchResult[], sources: Sou
  * since the person may have attached only a part of it.
  * @param attached as `attachedPages` gives them
  */
-export async function gather(
+export async function gatherSources(
   task: AnswerTask,
   sources: SourceList,
   attached = attachedPages(task, sources),
