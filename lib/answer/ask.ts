@@ -9,7 +9,7 @@ import { createChannel } from '../core/utils/async/channel';
 import { knownLanguage } from '../passages/text/language';
 import { answerInWriting } from './answer-in-writing';
 import { answerInQuotes } from './quote-mode';
-import { admittedChat, reportedChat } from './shared/chat-calls';
+import { rateLimitedChat, recordedChat } from './shared/chat-calls';
 import { withoutExcludedSources } from './shared/excluded-sources';
 import type { AnswerTask } from './shared/task';
 import { validateQuestion } from './validate-question';
@@ -31,7 +31,7 @@ async function produceAnswer(task: AnswerTask): Promise<AnswerEventBody> {
       ...(chat && { model: { providerId: chat.providerId, label: chat.label, model: chat.model } }),
     });
     const end = chat
-      ? await answerInWriting(filtered, admittedChat(reportedChat(chat, filtered), filtered))
+      ? await answerInWriting(filtered, rateLimitedChat(recordedChat(chat, filtered), filtered))
       : await answerInQuotes(filtered);
     return { type: 'answer-end', ...end, at: at() };
   } catch (thrown) {

@@ -57,7 +57,7 @@ export async function* withRetry(
  * The chat service with calls that wait until the service accepts one more; meanwhile the answer says that it is
  * waiting.
  */
-export function admittedChat(chat: ChatClient, { emit, signal }: AnswerTask): ChatClient {
+export function rateLimitedChat(chat: ChatClient, { emit, signal }: AnswerTask): ChatClient {
   const { admit } = chat;
   if (!admit) return chat;
   return {
@@ -122,7 +122,7 @@ export function sentParts(
  * The chat service with calls that are recorded in the answer's receipt: the contents of each request, its host, and
  * its duration.
  */
-export function reportedChat(chat: ChatClient, task: AnswerTask): ChatClient {
+export function recordedChat(chat: ChatClient, task: AnswerTask): ChatClient {
   return {
     ...chat,
     chat: {
