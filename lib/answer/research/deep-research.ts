@@ -14,7 +14,7 @@ import { type HeldReport, holdReport } from './held-report';
 import type { ModelStep } from './model-step';
 import {
   answerByResearch,
-  assertWritten,
+  assertHasText,
   emitCitationNotices,
   type Research,
   runResearch,
@@ -228,7 +228,7 @@ export async function answerByDeepResearch(
 
   const step = await writeReport(research, asDocuments, notes);
   research.text.end();
-  assertWritten(step, chat);
+  assertHasText(step, chat);
   emitCitationNotices(research, step.end);
   return step.end;
 }

@@ -186,7 +186,7 @@ export function emitCitationNotices({ task, text, tools, steps }: Research, end:
 }
 
 /** @throws AppError `empty` where a model stopped without text */
-export function assertWritten(step: ModelStep, chat: ChatClient): void {
+export function assertHasText(step: ModelStep, chat: ChatClient): void {
   if (step.text.trim() !== '' || step.end.stopReason !== 'stop') return;
   throw new AppError(errorInfo(chat.providerId, 'empty', { service: chat.label }));
 }
@@ -223,7 +223,7 @@ export async function answerByResearch(
     writer: answerWriter(research.text),
   });
   research.text.end();
-  assertWritten(step, chat);
+  assertHasText(step, chat);
   emitCitationNotices(research, step.end);
   return step.end;
 }
