@@ -9,7 +9,7 @@ import type { SignIn } from '../../core/sign-in';
 import { originPatterns } from '../../core/url/origins';
 import { isPrivateHost } from '../../core/url/url-guard';
 import { isSameJson } from '../../core/utils/same-json';
-import { assertNotHeld } from '../browser/url-policy';
+import { assertNotBlocked } from '../browser/url-policy';
 import type { ConnectionStore } from '../storage/connection-store';
 import { notPermitted, type PolicyStore, unmanaged } from '../storage/policy-store';
 import type { Secrets } from '../storage/secrets';
@@ -31,7 +31,7 @@ function capabilitiesOf(provider: Provider) {
  */
 const plain: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
-  assertNotHeld(response.url, input instanceof Request ? input.url : String(input));
+  assertNotBlocked(response.url, input instanceof Request ? input.url : String(input));
   return response;
 };
 

@@ -230,7 +230,7 @@ export function createRequestGuard(
   return {
     update,
     ensureRulesInstalled,
-    isConnectionUrl: (url) => isUnder(url, baseUrls),
+    isConnectionUrl: (url) => isUnderBaseUrl(url, baseUrls),
     async guardTab(tabId) {
       tabIds.add(tabId);
       await update();
@@ -243,7 +243,7 @@ export function createRequestGuard(
 }
 
 /** Whether an address lies under one of the base URLs. */
-export function isUnder(url: string, baseUrls: readonly string[]): boolean {
+export function isUnderBaseUrl(url: string, baseUrls: readonly string[]): boolean {
   if (!URL.canParse(url)) return false;
   const { href } = new URL(url);
   return baseUrls.some(

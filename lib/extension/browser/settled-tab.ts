@@ -34,7 +34,12 @@ async function measureTab(tabId: number): Promise<{ url: string; length: number 
  * @throws AppError `invalid-input` as soon as it has navigated to an address that must not be read, `network` where it
  *   does not load or the tab is closed; the reason of the signal
  */
-export async function settleTab(tabId: number, url: string, urlPolicy: UrlPolicy, signal: AbortSignal): Promise<void> {
+export async function waitForSettledTab(
+  tabId: number,
+  url: string,
+  urlPolicy: UrlPolicy,
+  signal: AbortSignal,
+): Promise<void> {
   let length = -1;
   let quiet = 0;
   let failures = 0;

@@ -66,7 +66,7 @@ export function assertSiteAllowed(
  * @param requestedUrl the address of the request
  * @throws AppError `not-allowed-here`
  */
-export function assertNotHeld(url: string, requestedUrl: string): void {
+export function assertNotBlocked(url: string, requestedUrl: string): void {
   assertSiteAllowed(url, { neverReadSite: () => undefined }, requestedUrl);
 }
 

@@ -4,7 +4,7 @@ import { allPages } from '../../core/url/origins';
 import { abortable, isAbort } from '../../core/utils/async/abortable';
 import { type BackgroundTabs, opensBackgroundTabs } from '../browser/background-tabs';
 import { captureTab } from '../browser/open-page';
-import { settleTab } from '../browser/settled-tab';
+import { waitForSettledTab } from '../browser/settled-tab';
 import { assertOpenable, assertRulesInstalled, pageFailure, type UrlPolicy } from '../browser/url-policy';
 import { readMarkupFacts } from './markup-facts';
 import { isLoginPage, type ParsePage } from './page-reader';
@@ -26,7 +26,7 @@ export function createRenderedReader(
 ): Provider {
   async function renderIn(tabId: number, { url, maxLength }: ReadRequest, signal: AbortSignal): Promise<Page> {
     await browser.tabs.update(tabId, { url });
-    await settleTab(tabId, url, urlPolicy, signal);
+    await waitForSettledTab(tabId, url, urlPolicy, signal);
     const capture = await abortable(captureTab(tabId), signal);
     // The tab may have navigated since the last measurement.
     assertOpenable(capture.url, urlPolicy, url);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
-import { createRequestGuard, isUnder, setRequestRules } from '../../../../lib/extension/browser/request-guard';
+import { createRequestGuard, isUnderBaseUrl, setRequestRules } from '../../../../lib/extension/browser/request-guard';
 import { privateHosts, publicHosts } from '../../core/url/sample-hosts';
 
 interface Rule {
@@ -84,10 +84,10 @@ describe('request rules', () => {
 
   it('know what lies under a base URL', () => {
     const base = ['http://127.0.0.1:8080/searx'];
-    expect(isUnder('http://127.0.0.1:8080/searx/search?q=x', base)).toBe(true);
-    expect(isUnder('http://127.0.0.1:8080/searx', base)).toBe(true);
-    expect(isUnder('http://127.0.0.1:8080/searxother', base)).toBe(false);
-    expect(isUnder('http://127.0.0.1:8081/searx/', base)).toBe(false);
+    expect(isUnderBaseUrl('http://127.0.0.1:8080/searx/search?q=x', base)).toBe(true);
+    expect(isUnderBaseUrl('http://127.0.0.1:8080/searx', base)).toBe(true);
+    expect(isUnderBaseUrl('http://127.0.0.1:8080/searxother', base)).toBe(false);
+    expect(isUnderBaseUrl('http://127.0.0.1:8081/searx/', base)).toBe(false);
   });
 });
 
