@@ -8,7 +8,7 @@ import { createBookmarkReadingStore } from './bookmark-queue';
 import { createBookmarkReader } from './bookmark-reader';
 import { dropWithdrawn } from './drop-withdrawn';
 import type { KeptPages } from './kept-pages';
-import { createStaying } from './staying';
+import { createStayKeeper } from './staying';
 
 /** Names of the alarms, of which there is one for each choice. */
 export const keepingAlarms = { staying: 'staying', bookmarks: 'bookmarks' } as const;
@@ -58,7 +58,7 @@ export async function openKeepByChoice(dependencies: KeepByChoiceDependencies): 
     if (ms === undefined) await browser.alarms?.clear(name);
     else browser.alarms?.create(name, { delayInMinutes: Math.max(shortestMs, Math.min(ms, longestMs)) / 60_000 });
   };
-  const staying = createStaying({ library, readTab: pages.readTab, setAlarm: alarmOf(keepingAlarms.staying), now });
+  const staying = createStayKeeper({ library, readTab: pages.readTab, setAlarm: alarmOf(keepingAlarms.staying), now });
   const setBookmarkAlarm = alarmOf(keepingAlarms.bookmarks);
   const reader = createBookmarkReader({
     keeping,

@@ -54,7 +54,7 @@ export interface StayKeeper {
   end(): Promise<void>;
 }
 
-export function createStaying({ library, readTab, setAlarm, now }: StayingDependencies): StayKeeper {
+export function createStayKeeper({ library, readTab, setAlarm, now }: StayingDependencies): StayKeeper {
   const stored = sessionItem(key, { version: 1, migrations: {}, schema: staySchema });
   const inTurn = createMutex();
 

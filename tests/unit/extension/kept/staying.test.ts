@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { defaultKeeping, type KeepingSettings } from '../../../../lib/core/library/keeping';
 import type { Page } from '../../../../lib/core/provider';
 import { dayMs } from '../../../../lib/core/utils/durations';
-import { createStaying } from '../../../../lib/extension/kept/staying';
+import { createStayKeeper } from '../../../../lib/extension/kept/staying';
 
 let now: number;
 let settings: KeepingSettings;
@@ -17,7 +17,7 @@ let alarm: number | undefined;
 
 /** Another background over the same session storage. */
 const open = () =>
-  createStaying({
+  createStayKeeper({
     library: {
       settings: async () => settings,
       assertKeepable: async ({ url }) => {

@@ -23,7 +23,7 @@ import { createBookmarkReadingStore, nextBookmark } from '../../../../lib/extens
 import { createKeepingStore } from '../../../../lib/extension/kept/keeping-store';
 import { createKeptPageStore } from '../../../../lib/extension/kept/kept-page-store';
 import { createKeptPages } from '../../../../lib/extension/kept/kept-pages';
-import { createStaying } from '../../../../lib/extension/kept/staying';
+import { createStayKeeper } from '../../../../lib/extension/kept/staying';
 import { panelStateOf } from '../../../../lib/extension/messaging/panel-state';
 import { createSiteProfiles } from '../../../../lib/extension/messaging/site-profiles';
 import { createMemorySearchStore } from '../../../../lib/extension/search/memory-search-store';
@@ -587,7 +587,7 @@ const keyed: Record<Pattern, Omit<StoredEntry, 'area'>> = {
         note: async () => undefined,
         assertKeepable: async () => undefined,
       };
-      await createStaying({
+      await createStayKeeper({
         library,
         readTab: async () => page,
         setAlarm: async () => undefined,
