@@ -11,7 +11,7 @@ const distinctWords = ({ markdown }: Pick<Page, 'markdown'>): Set<string> =>
  * Whether a page that was read without cookies is the page that the person saw, and no login or consent in its place.
  * @param share of the different words of the one that the other has to have
  */
-export function isLike(
+export function isSameContent(
   seen: Pick<Page, 'markdown'>,
   copy: Pick<Page, 'markdown'>,
   share: number = leastShare,
@@ -32,5 +32,5 @@ export async function anonymousCopy(
   readAnonymously: (url: string) => Promise<Page>,
 ): Promise<Page | undefined> {
   const copy = await readAnonymously(page.url).catch(() => undefined);
-  return copy && !copy.asSeen && isLike(page, copy) ? copy : undefined;
+  return copy && !copy.asSeen && isSameContent(page, copy) ? copy : undefined;
 }

@@ -1,7 +1,7 @@
 import { isKeptByHand, type KeptPage } from '../../core/library/kept-page';
 import { isSameHostAndPath, keptPageKey } from '../../core/url/kept-page-key';
 import { siteOwner } from '../../core/url/site-owner';
-import { isLike } from './anonymous-copy';
+import { isSameContent } from './anonymous-copy';
 import { isSamePage } from './same-page';
 
 /** A page that was just read; its record gets the id and `keptAt` of an earlier one. */
@@ -75,7 +75,7 @@ function isThatPage(
   { own, from }: PageKeys,
 ): boolean {
   if (keys[0] === own) return true;
-  return keys[0] === from ? isLike({ markdown }, read) : isSamePage({ url: page.url, markdown }, read);
+  return keys[0] === from ? isSameContent({ markdown }, read) : isSamePage({ url: page.url, markdown }, read);
 }
 
 /** Merges a page that was read with the kept records of it under any address. */

@@ -1,7 +1,7 @@
 import { isSameHostAndPath } from '../../core/url/kept-page-key';
 import { plainLine } from '../history/plain-line';
 import { indexedWords } from '../search/indexed-words';
-import { isLike } from './anonymous-copy';
+import { isSameContent } from './anonymous-copy';
 
 /** A text with the address at which it was read. */
 interface AddressedText {
@@ -26,7 +26,8 @@ const joinedTerms = ({ markdown }: AddressedText): string =>
  * can be slipped in.
  */
 export function isSamePage(kept: AddressedText, read: AddressedText): boolean {
-  if (isSameHostAndPath(kept.url, read.url)) return isLike(kept, read, nearlyAll) && isLike(read, kept, nearlyAll);
+  if (isSameHostAndPath(kept.url, read.url))
+    return isSameContent(kept, read, nearlyAll) && isSameContent(read, kept, nearlyAll);
   const words = joinedTerms(read);
   return words !== '' && joinedTerms(kept) === words;
 }
