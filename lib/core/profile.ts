@@ -118,7 +118,7 @@ export const keptProviderId = 'kept';
 const leastKept = 8;
 
 /** A profile that asks kept pages in place of the web. */
-export function askingKept(profile: Profile): Profile {
+export function withKeptPageSearch(profile: Profile): Profile {
   const { limits } = profile;
   const least = (count: number) => Math.max(count, leastKept);
   return {
@@ -130,7 +130,7 @@ export function askingKept(profile: Profile): Profile {
 }
 
 /** Whether a profile asks kept pages in place of the web. */
-export function asksKept({ webSearch, search }: Pick<Profile, 'webSearch' | 'search'>): boolean {
+export function searchesKeptPages({ webSearch, search }: Pick<Profile, 'webSearch' | 'search'>): boolean {
   return webSearch && search === 'kept';
 }
 

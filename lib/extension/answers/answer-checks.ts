@@ -1,7 +1,7 @@
 import type { AnswerEngine } from '../../core/answer-engine';
 import type { AnswerStreamEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
-import { asksKept, type Profile } from '../../core/profile';
+import { type Profile, searchesKeptPages } from '../../core/profile';
 import { reduceAnswer } from '../../core/reduce-answer';
 import { allPages } from '../../core/url/origins';
 import type { PageClaim } from '../../page/quote/claim-marker';
@@ -111,7 +111,8 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
         const read = new Map(pages);
         for (const [url, texts] of seen) read.set(url, [...(read.get(url) ?? []), ...texts]);
         // A question that was asked of kept pages has them already.
-        const kept = privacy.isPrivate || asksKept(profile) ? [] : await dependencies.kept.pagesAbout(question, signal);
+        const kept =
+          privacy.isPrivate || searchesKeptPages(profile) ? [] : await dependencies.kept.pagesAbout(question, signal);
         yield* engine.compareSources(answer, { question, pages: read, kept }, signal);
       },
     ];

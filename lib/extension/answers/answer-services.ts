@@ -2,7 +2,7 @@ import type { AnswerServices, ModelReviewService } from '../../core/answer-reque
 import { type ErrorInfo, errorInfo } from '../../core/app-error';
 import type { WayReason } from '../../core/choices/answering-way';
 import type { AssistantMessage, Message } from '../../core/message';
-import { asksKept, type Profile, readLength } from '../../core/profile';
+import { type Profile, readLength, searchesKeptPages } from '../../core/profile';
 import type { AskObstacle } from '../../core/protocol/panel-protocol';
 import { quotesReason } from '../../core/quotes-reason';
 import type { SentText } from '../../core/receipt-parts';
@@ -147,7 +147,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       const hosted = await usesHostedSearch(profile);
       if (hosted && !(await spendGuard.maySearch(profile)))
         return { type: 'error', error: searchLimitReached(profile) };
-      const searches = profile.webSearch && !hosted && !asksKept(profile);
+      const searches = profile.webSearch && !hosted && !searchesKeptPages(profile);
       const pageAccess = searches && !withoutPages ? await missingPageAccess(profile) : undefined;
       if (pageAccess) return pageAccess;
       const modelAccess = modelRef && (await missingAccess(modelRef.connectionId));
@@ -191,7 +191,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
         const [chat] = await Promise.all([chatFor(profile), sitePolicy.load()]);
         return { searches: [], now, isExcluded, ...(chat && { chat }) };
       }
-      if (asksKept(profile)) {
+      if (searchesKeptPages(profile)) {
         const [chat, library] = await Promise.all([
           chatFor(profile),
           dependencies.kept.answersFor((page) => addPage(pages, page.url, page)),

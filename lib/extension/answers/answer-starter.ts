@@ -9,7 +9,7 @@ import {
   questionText,
   type UserMessage,
 } from '../../core/message';
-import { asksKept, type Profile, withNamedLanguage } from '../../core/profile';
+import { type Profile, searchesKeptPages, withNamedLanguage } from '../../core/profile';
 import type { AskObstacle } from '../../core/protocol/panel-protocol';
 import type { SitePolicy } from '../browser/site-policy';
 import { assertSiteAllowed } from '../browser/url-policy';
@@ -166,7 +166,7 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
     async start(profile, question, answer, { store, earlier, write, withoutPages, alsoWeb, resume }) {
       const { attachments } = question;
       const pages = pagesOfAttachments(attachments);
-      if (asksKept(profile) && store.isPrivate) return unanswered(errorInfo('citebar', 'kept-pages-private'));
+      if (searchesKeptPages(profile) && store.isPrivate) return unanswered(errorInfo('citebar', 'kept-pages-private'));
       const limit = await services.countHostedSearch(profile);
       if (limit) return unanswered(limit);
       const into = 'into' in write ? write.into() : undefined;

@@ -7,7 +7,7 @@ import {
   type Thread,
   type UserMessage,
 } from '../../core/message';
-import { askingKept, asksKept, type Profile } from '../../core/profile';
+import { type Profile, searchesKeptPages, withKeptPageSearch } from '../../core/profile';
 import type { AskParams } from '../../core/protocol/panel-protocol';
 import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { limitedProfile } from './limited-profile';
@@ -69,7 +69,7 @@ export function profileFor(profile: Profile, { webSearch, kept, model, quotes, l
   const { modelRef, ...limited } = limitedProfile(profile, limits);
   const written = quotes || modelRef === undefined ? {} : { modelRef };
   const own = { ...limited, ...written, webSearch: webSearch ?? profile.webSearch, ...(model && { modelRef: model }) };
-  return kept || asksKept(own) ? askingKept(own) : own;
+  return kept || searchesKeptPages(own) ? withKeptPageSearch(own) : own;
 }
 
 /**

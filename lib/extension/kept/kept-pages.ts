@@ -4,7 +4,7 @@ import type { KeepRefusal } from '../../core/error-reason';
 import type { KeepingSettings, KeepingState } from '../../core/library/keeping';
 import type { KeptBecause, KeptPage } from '../../core/library/kept-page';
 import { isNeverKept } from '../../core/library/never-kept-sites';
-import { askingKept, keptProviderId, newProfile } from '../../core/profile';
+import { keptProviderId, newProfile, withKeptPageSearch } from '../../core/profile';
 import type { Page } from '../../core/provider';
 import { isNotStored } from '../../core/utils/not-stored';
 import { omit } from '../../core/utils/omit';
@@ -116,7 +116,7 @@ export function createKeptPages(dependencies: KeptDependencies): KeptPages {
   async function addProfile(): Promise<void> {
     const known = await profiles.listProfiles();
     if (known.some((profile) => profile.search === 'kept')) return;
-    await profiles.saveProfile({ ...askingKept(newProfile(keptProviderId, texts.profile)), icon: 'page' });
+    await profiles.saveProfile({ ...withKeptPageSearch(newProfile(keptProviderId, texts.profile)), icon: 'page' });
   }
 
   return {
