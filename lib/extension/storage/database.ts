@@ -247,7 +247,7 @@ export function createDatabase(name = 'citebar'): Database {
  * @param stored a message in the form in which it is stored
  * @throws the signal's reason, and what IndexedDB throws; nothing is stored then
  */
-export function putInParts(
+export function putThreadWithMessages(
   database: Database,
   { thread, messages }: { thread: StoredThread; messages: readonly Message[] },
   stored: (message: Message) => StoredMessage,

@@ -4,7 +4,7 @@ import { pause } from '../../core/utils/async/give-way';
 import { portionsOf } from '../../core/utils/async/portions';
 import { addAll } from '../../core/utils/long-lists';
 import { withoutStoredTexts, withStoredTexts } from './messages/stored-texts';
-import { isUnfinished, revised } from './thread-records';
+import { isUnfinished, withNextRevision } from './thread-records';
 import type { ThreadStore } from './thread-store';
 
 /**
@@ -24,7 +24,7 @@ export function createMemoryThreadStore(incognito?: boolean): ThreadStore & { cl
   ): Promise<Thread | undefined> {
     const before = threads.get(threadId);
     if (!before) return undefined;
-    const thread = revised(change(structuredClone(before)));
+    const thread = withNextRevision(change(structuredClone(before)));
     threads.set(threadId, structuredClone(thread));
     for (const message of added) put(message);
     return thread;

@@ -56,7 +56,7 @@ export function isUnfinished(message: Message): message is AssistantMessage {
  * The thread with its revision raised by one: stored with each write of one of its messages,
  * so that the index of the search finds the threads that were changed without a new date (`history/thread-states.ts`).
  */
-export function revised(thread: Thread): Thread {
+export function withNextRevision(thread: Thread): Thread {
   return { ...thread, revision: (thread.revision ?? 0) + 1 };
 }
 

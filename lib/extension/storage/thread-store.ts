@@ -1,16 +1,22 @@
 import type { IDBPTransaction } from 'idb';
 import type { AssistantMessage, Message, Thread } from '../../core/message';
-import { type CitebarSchema, createDatabase, type Database, putInParts, type StoredMessage } from './database';
+import {
+  type CitebarSchema,
+  createDatabase,
+  type Database,
+  putThreadWithMessages,
+  type StoredMessage,
+} from './database';
 import type { AnswerRecord } from './messages/answer-record';
 import { storedTextIds, withStoredTexts } from './messages/stored-texts';
 import {
   readThread,
   recordsOf,
-  revised,
   storedEvents,
   storedMessage,
   storedThread,
   wholeMessage,
+  withNextRevision,
 } from './thread-records';
 import type { ThreadPrivacy, WindowScope } from './window-scope';
 
@@ -135,7 +141,7 @@ export function createThreadStore(database: Database = createDatabase()): Thread
       const transaction = open.transaction(['threads', 'messages', 'answerRecords', 'threadsToIndex'], 'readwrite');
       const threads = transaction.objectStore('threads');
       const [before] = readThread(await threads.get(threadId));
-      const thread = before && revised(change(before));
+      const thread = before && withNextRevision(change(before));
       const answers = messages.filter(({ role }) => role === 'assistant');
       await Promise.all([
         thread && threads.put(storedThread(thread)),
@@ -178,7 +184,7 @@ export function createThreadStore(database: Database = createDatabase()): Thread
       });
     },
     importThread: (thread, messages, signal) =>
-      putInParts(database, { thread: storedThread(thread), messages }, storedMessage, signal),
+      putThreadWithMessages(database, { thread: storedThread(thread), messages }, storedMessage, signal),
     async getThread(id) {
       const stored = await database.run((open) => open.get('threads', id));
       return readThread(stored)[0];
@@ -221,7 +227,7 @@ export function createThreadStore(database: Database = createDatabase()): Thread
         await Promise.all([
           ...(isChanged && thread
             ? [
-                threads.put(storedThread(revised(thread))),
+                threads.put(storedThread(withNextRevision(thread))),
                 toIndex(transaction.objectStore('threadsToIndex'), thread.id),
                 messages.put(storedMessage(message)),
                 records.delete(recordsOf(id)),
