@@ -94,7 +94,7 @@ export interface AnswerStarter {
   ): Promise<RefusedQuestion | undefined>;
 }
 
-export function unanswered(error: ErrorInfo): RefusedQuestion {
+export function refusedQuestion(error: ErrorInfo): RefusedQuestion {
   return { ok: false, obstacle: { type: 'error', error } };
 }
 
@@ -155,10 +155,10 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
   return {
     async prepare(profileId, choices, withoutPages, question) {
       const excluded = await excludedSite(choices.attachments, sitePolicy);
-      if (excluded) return unanswered(excluded);
+      if (excluded) return refusedQuestion(excluded);
       const all = await profiles.listProfiles();
       const saved = all.find(({ id }) => id === profileId) ?? all[0];
-      if (!saved) return unanswered(errorInfo('citebar', 'invalid-input'));
+      if (!saved) return refusedQuestion(errorInfo('citebar', 'invalid-input'));
       const profile = withNamedLanguage(profileFor(saved, choices), dependencies.interfaceLanguage);
       const obstacle = await services.findObstacle(profile, withoutPages, question);
       return obstacle ? { ok: false, obstacle } : { profile };
@@ -166,9 +166,10 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
     async start(profile, question, answer, { store, earlier, write, withoutPages, alsoWeb, resume }) {
       const { attachments } = question;
       const pages = pagesOfAttachments(attachments);
-      if (searchesKeptPages(profile) && store.isPrivate) return unanswered(errorInfo('citebar', 'kept-pages-private'));
+      if (searchesKeptPages(profile) && store.isPrivate)
+        return refusedQuestion(errorInfo('citebar', 'kept-pages-private'));
       const limit = await services.countHostedSearch(profile);
-      if (limit) return unanswered(limit);
+      if (limit) return refusedQuestion(limit);
       const into = 'into' in write ? write.into() : undefined;
       const [isThere, answerServices, messages] = await Promise.all([
         // A question is answered also where nothing can be written.
@@ -176,7 +177,7 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
         services.servicesFor(profile, { withoutPages, withoutWeb: !profile.webSearch, ...privacyOf(store) }, pages),
         earlier ?? store.listMessages(question.threadId),
       ]);
-      if (!isThere) return unanswered(errorInfo('citebar', 'thread-gone'));
+      if (!isThere) return refusedQuestion(errorInfo('citebar', 'thread-gone'));
       const { chat, now } = answerServices;
       const request = {
         answerId: answer.id,

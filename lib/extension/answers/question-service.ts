@@ -14,7 +14,7 @@ import type { WindowThreads } from '../storage/window-threads';
 import type { AnswerChecks } from './answer-checks';
 import type { AnswerRunner } from './answer-runner';
 import type { AnswerServiceFactory } from './answer-services';
-import { createAnswerStarter, unanswered } from './answer-starter';
+import { createAnswerStarter, refusedQuestion } from './answer-starter';
 import { withKeptMention } from './kept-mention';
 import { type QuestionScopeDependencies, scopeOfQuestion } from './question-scope';
 import { beginThread, chosenModel, createUserMessage, type QuestionScope, withQuestion } from './thread-messages';
@@ -67,7 +67,7 @@ function readThread(store: ThreadStore, id: string | undefined): Promise<[Thread
   return Promise.all([id ? store.getThread(id) : undefined, id ? store.listMessages(id) : []]);
 }
 
-const unknownAnswer = () => unanswered(errorInfo('citebar', 'answer-gone'));
+const unknownAnswer = () => refusedQuestion(errorInfo('citebar', 'answer-gone'));
 
 export function createQuestionService(dependencies: QuestionDependencies): QuestionService {
   const { engine, runner, threads, attachments, windowThreads, recovering, ready, now } = dependencies;
@@ -77,7 +77,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
   async function submitTo(store: ThreadStore, typed: AskParams, scope: WindowScope): Promise<AskResult> {
     const params = withKeptMention(typed);
     const error = engine.validateQuestion(params.question);
-    if (error) return unanswered(error);
+    if (error) return refusedQuestion(error);
     const withoutPages = params.withoutPages ?? false;
     const { threadId } = params;
     let [known, earlier] = await readThread(store, threadId);
@@ -87,7 +87,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
       [known, earlier] = await readThread(store, threadId);
       if (!known && tries > 1) await new Promise((resolve) => setTimeout(resolve, handBackMs));
     }
-    if (threadId && !known) return unanswered(errorInfo('citebar', 'thread-gone'));
+    if (threadId && !known) return refusedQuestion(errorInfo('citebar', 'thread-gone'));
     let choices: QuestionScope;
     try {
       choices = {
@@ -96,7 +96,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
         ...(params.kept === true && { kept: true as const }),
       };
     } catch (thrown) {
-      return unanswered(toErrorInfo(thrown, 'tab'));
+      return refusedQuestion(toErrorInfo(thrown, 'tab'));
     }
     const prepared = await prepare(params.profileId, choices, withoutPages, params.question);
     if ('obstacle' in prepared) return prepared;

@@ -5,7 +5,7 @@ import { emptyAnswer } from '../../core/reduce-answer';
 import { shownQuestion } from '../storage/messages/shown-thread';
 import type { ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
-import { type AnswerStarter, unanswered } from './answer-starter';
+import { type AnswerStarter, refusedQuestion } from './answer-starter';
 
 export interface SecondOpinionDependencies {
   starter: AnswerStarter;
@@ -38,7 +38,8 @@ export function createSecondOpinions({ starter, threads, ready, now }: SecondOpi
       const thread = first && (await store.getThread(first.threadId));
       // Only an answer that has ended can be compared, and only one to a question.
       const isAnswer = first?.role === 'assistant' && first.stopReason !== undefined && first.mode !== 'checked';
-      if (!isAnswer || question?.role !== 'user' || !thread) return unanswered(errorInfo('citebar', 'answer-gone'));
+      if (!isAnswer || question?.role !== 'user' || !thread)
+        return refusedQuestion(errorInfo('citebar', 'answer-gone'));
       // The model that was chosen for the question gave the first answer.
       const { model: _model, ...choices } = question;
       const prepared = await starter.prepare(profileId, choices, withoutPages, questionText(question));
