@@ -47,7 +47,7 @@ export const fileEndings = new Set(
 );
 
 /** A text as it looks: without characters of no width, and with one form of each letter. */
-export function asSeen(text: string): string {
+export function visibleForm(text: string): string {
   const joined = text.replace(loneMark, '\ufffc').replace(narrowSpaces, '');
   return joined.normalize('NFKC').replace(loneMark, '\ufffc').replace(ignorable, '');
 }
@@ -103,7 +103,7 @@ function isPlainLabel(label: string, before: string): boolean {
 
 /**
  * Whether a word could be mistaken for the name or the address of a host, in any script.
- * @param word as it looks (`asSeen`)
+ * @param word as it looks (`visibleForm`)
  */
 export function looksLikeHost(word: string): boolean {
   const dotted = withDots(word);

@@ -1,4 +1,4 @@
-import { asSeen, looksLikeHost } from './host-name';
+import { looksLikeHost, visibleForm } from './host-name';
 
 /** Separators of words: spaces as wide as a letter, and ends of lines. */
 const space = /[\t-\r \u0085\u00a0\u1680\u2000-\u2003\u2028\u2029\u3000]+/u;
@@ -48,7 +48,7 @@ function isTarget(word: string, target: string): boolean {
 
 function misleads(word: string, target: string): boolean {
   if (word.length > maxWordLength || word.includes(drawnContentPlaceholder)) return true;
-  const seen = asSeen(word);
+  const seen = visibleForm(word);
   const written = word.replaceAll('…', '...');
   return !(seen === written && isTarget(written, target)) && looksLikeHost(seen);
 }
@@ -60,10 +60,10 @@ const firstPart = /^[^\p{L}\p{N}\p{M}\s]*[\p{L}\p{N}\p{M}]*/u;
 /** Whether a link and the text next to it form one name: `[bank](https://thief.example).example`. */
 function misleadsWith(text: string, { before, after }: AdjacentText): boolean {
   const part = (of: string, form: RegExp) => form.exec(of)?.[0] ?? '';
-  const left = part(asSeen(before.slice(-maxPartLength)), lastPart);
-  const right = part(asSeen(after.slice(0, maxPartLength)), firstPart);
-  const first = part(asSeen(text.slice(0, maxPartLength)), firstPart);
-  const last = part(asSeen(text.slice(-maxPartLength)), lastPart);
+  const left = part(visibleForm(before.slice(-maxPartLength)), lastPart);
+  const right = part(visibleForm(after.slice(0, maxPartLength)), firstPart);
+  const first = part(visibleForm(text.slice(0, maxPartLength)), firstPart);
+  const last = part(visibleForm(text.slice(-maxPartLength)), lastPart);
   return (left !== '' && looksLikeHost(left + first)) || (right !== '' && looksLikeHost(last + right));
 }
 
