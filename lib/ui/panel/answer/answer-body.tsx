@@ -14,7 +14,7 @@ import { NoSource } from '../citations/no-source';
 import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import { shownAnswer } from '../model/shown-answer';
-import { countedOf } from '../model/shown-count';
+import { countedRowsOf } from '../model/shown-count';
 import { tableNoticeOf } from '../model/shown-table';
 import { CheckedClaims } from './checked-claims';
 import { Digest, digestOf } from './digest';
@@ -94,7 +94,7 @@ function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | null {
   if (answer.text === '') return null;
   const digest = digestOf(answer);
   const table = tableNoticeOf(answer);
-  const counted = countedOf(answer);
+  const counted = countedRowsOf(answer);
   const isUnfinished = answer.stopReason === undefined;
   const isAwaited = isUnfinished || isChecking(answer);
   if (isAwaited) wasAwaited.current = true;

@@ -8,7 +8,7 @@ import { SiteLetter } from '../../shared/site-letter';
 import { SpokenSpace } from '../../shared/spoken-space';
 import { counted, joinFacts, plural, t } from '../../shared/texts';
 import type { AnswerSection } from '../model/answer-section';
-import { countedOf } from '../model/shown-count';
+import { countedRowsOf } from '../model/shown-count';
 import { digestOf } from './digest';
 
 /** Maximum number of pages shown as being read, each by the first letter of its domain. */
@@ -64,7 +64,7 @@ export function workSummary(answer: AssistantMessage): string {
   const answering = answer.citations.filter(({ instead }) => !instead);
   const isAnswered = answering.length > 0 || answer.citations.length === 0;
   const quoted =
-    answer.mode === 'quotes' && !countedOf(answer) ? new Set(answering.map(({ claim }) => claim.start)).size : 0;
+    answer.mode === 'quotes' && !countedRowsOf(answer) ? new Set(answering.map(({ claim }) => claim.start)).size : 0;
   const facts: string[] = [];
   if (answer.stopReason === 'aborted' || answer.stopReason === 'interrupted') {
     const time = t('shared.seconds', {

@@ -8,7 +8,7 @@ import { plural, t } from '../../shared/texts';
 import { isChecking, verdictOf } from '../../shared/verdict';
 import { drawnVerdict, type ShownVerdict, shownVerdicts, verdictEntries } from '../../shared/verdicts';
 import { type AnswerSection, hasEnded } from '../model/answer-section';
-import { countedOf } from '../model/shown-count';
+import { countedRowsOf } from '../model/shown-count';
 import { CheckLine } from './check-line';
 import { focusCitation } from './focus-citation';
 import { ModelReviewLine } from './model-review-line';
@@ -19,7 +19,7 @@ export function evidenceSentence(answer: AssistantMessage): string | undefined {
   if (citations.length === 0) return undefined;
   const verdicts = citations.map((citation) => verdictOf(citation, answer));
   // The rows of a number that was counted are quoted, the number is not.
-  const isQuoted = mode === 'quotes' && countedOf(answer) === undefined;
+  const isQuoted = mode === 'quotes' && countedRowsOf(answer) === undefined;
   if (isQuoted && verdicts.every((verdict) => verdict === 'found')) return t('panel.evidence.quoted');
   if (isChecking(answer) && verdicts.includes('waiting')) {
     const done = verdicts.filter((verdict) => verdict !== 'waiting').length;

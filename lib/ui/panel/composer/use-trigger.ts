@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
-import { isAt, type SuggestionTrigger, triggerAt } from '../suggestions/trigger';
+import { hasTrigger, type SuggestionTrigger, triggerAt } from '../suggestions/trigger';
 
 interface TriggerControl {
   /** The `@` or `/` before the caret whose list is open. */
@@ -32,7 +32,7 @@ export function useTrigger(field: RefObject<HTMLTextAreaElement | null>, draft: 
     const written = draft.peek();
     // A prompt may take a while (the browser asks for the clipboard), in which it can be chosen again, or the draft be
     // sent.
-    if (!isAt(offered, written)) return;
+    if (!hasTrigger(offered, written)) return;
     draft.value = written.slice(0, start) + text + written.slice(end);
     close();
     const caret = start + text.length;

@@ -8,7 +8,7 @@ import { runInSlices } from '../../../core/utils/async/sliced-work';
 import { markdownToBlocks, type TextBlock } from '../../../passages/text/plain-text';
 import { t } from '../../shared/texts';
 import { copiedQuote } from '../quotes/copied-quote';
-import { countedOf, countSentences } from './shown-count';
+import { countedRowsOf, countSentences } from './shown-count';
 import { tableNoticeOf, textTable } from './shown-table';
 
 type CitedAnswer = Pick<AssistantMessage, 'text' | 'citations'>;
@@ -71,7 +71,7 @@ export function plainBlocks(answer: CitedAnswer): TextBlock[] {
 
 /** An answer as plain text: its words alone, without Markdown and citations. */
 export function plainAnswer(answer: CitedAnswer & Partial<Pick<AssistantMessage, 'notices'>>): string {
-  const counted = countedOf(answer);
+  const counted = countedRowsOf(answer);
   const words = plainBlocks(answer).map(({ text }) => text);
   return [...(counted ? [countSentences(counted)] : []), ...words].join('\n\n');
 }
@@ -85,7 +85,7 @@ async function numbered(answer: AssistantMessage): Promise<string> {
     const markdown = tableMarkdown(textTable(answer, table, table.rows, (id) => `[${id}]`));
     return rest.citations.length === 0 ? markdown : `${markdown}\n\n${copiedQuotes(rest)}`;
   }
-  const counted = countedOf(answer);
+  const counted = countedRowsOf(answer);
   if (counted) {
     const idsOf = (citation: number) => answer.citations[citation]?.sourceIds ?? [];
     const rows = counted.rows.map(({ citation, cells: [name = '', ...cells] }) => [

@@ -3,7 +3,7 @@ import { type ExaminedClaim, examinationKey } from '../../../core/contradictions
 import type { AssistantMessage } from '../../../core/message';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { withAccess } from '../../shared/with-access';
-import { type SearchState, stateAfter } from './search-state';
+import { type SearchState, searchStateAfter } from './search-state';
 
 /** State of an examination in this panel; what pages say about the claim is in the answer. */
 export type ExaminationState =
@@ -61,7 +61,7 @@ export class CrossExaminationModel {
   async start(answerId: string, claim: ExaminedClaim): Promise<void> {
     if (this.stateOf(answerId, claim)?.type === 'running') return;
     this.#set(answerId, claim, { type: 'running' });
-    this.#set(answerId, claim, await stateAfter(this.client.call('cross-examine', { answerId, claim })));
+    this.#set(answerId, claim, await searchStateAfter(this.client.call('cross-examine', { answerId, claim })));
   }
 
   /** Requests the missing access, then searches. Must be called while a click is handled. */

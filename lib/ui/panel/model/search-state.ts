@@ -10,7 +10,7 @@ export type SearchState<Outcome extends string> =
   | { type: 'failed'; error: ErrorInfo };
 
 /** The state in which a search is after its call. */
-export async function stateAfter<Outcome extends string>(
+export async function searchStateAfter<Outcome extends string>(
   call: Promise<{ type: Outcome } | { type: 'blocked'; obstacle: AskObstacle }>,
 ): Promise<SearchState<Outcome>> {
   const result = await call.catch(() => ({ type: 'gone' as const }));

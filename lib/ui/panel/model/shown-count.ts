@@ -4,7 +4,7 @@ import { formatNumber } from '../../shared/formats';
 import { plural, t } from '../../shared/texts';
 
 /** The number that an answer counted or added up in a table; undefined for any other answer. */
-export function countedOf({ notices = [] }: Partial<Pick<AssistantMessage, 'notices'>>): CountedRows | undefined {
+export function countedRowsOf({ notices = [] }: Partial<Pick<AssistantMessage, 'notices'>>): CountedRows | undefined {
   return notices.find((notice) => notice.type === 'counted')?.counted;
 }
 

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { SentencePlace, SourceSearchOutcome } from '../../../core/answer-request';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { withAccess } from '../../shared/with-access';
-import { type SearchState, stateAfter } from './search-state';
+import { type SearchState, searchStateAfter } from './search-state';
 
 /** A sentence of an answer for which a source is looked for. */
 export interface SourceRequest {
@@ -31,7 +31,7 @@ export class SourceSearchModel {
   async find(request: SourceRequest): Promise<void> {
     if (this.stateOf(request)?.type === 'running') return;
     this.#set(request, { type: 'running' });
-    this.#set(request, await stateAfter(this.client.call('find-source', request)));
+    this.#set(request, await searchStateAfter(this.client.call('find-source', request)));
   }
 
   /** Requests the missing access, then searches. Must be called while a click is handled. */

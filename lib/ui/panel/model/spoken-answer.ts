@@ -3,7 +3,7 @@ import { cutMarkdown } from '../../../core/utils/text/cut-markdown';
 import type { TextBlock } from '../../../passages/text/plain-text';
 import { joinFacts } from '../../shared/texts';
 import { plainBlocks } from './copied-answer';
-import { countedOf, countSentences } from './shown-count';
+import { countedRowsOf, countSentences } from './shown-count';
 
 /**
  * UTF-16 units of an answer that are announced: some eight minutes of speech. The browser lays out all of an
@@ -27,7 +27,7 @@ function spokenBlock({ kind, text, marker }: TextBlock): string {
 export function spokenAnswer(
   answer: Pick<AssistantMessage, 'text' | 'citations'> & Partial<Pick<AssistantMessage, 'notices'>>,
 ): string {
-  const counted = countedOf(answer);
+  const counted = countedRowsOf(answer);
   if (counted) return countSentences(counted);
   const { text, citations } = answer;
   const { markdown, truncated } = cutMarkdown(text, announcedLength);

@@ -29,6 +29,6 @@ export function triggerAt(text: string, caret: number): SuggestionTrigger | null
 }
 
 /** The draft still has the trigger where it was read. */
-export function isAt({ kind, query, start, end }: SuggestionTrigger, text: string): boolean {
+export function hasTrigger({ kind, query, start, end }: SuggestionTrigger, text: string): boolean {
   return text.slice(start, end) === (kind === 'prompts' ? '/' : '@') + query;
 }
