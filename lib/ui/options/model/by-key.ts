@@ -2,6 +2,6 @@
 export type ByKey<Value> = Readonly<Record<string, Value>>;
 
 /** A record without one of its keys. */
-export function without<Value>(record: ByKey<Value>, key: string): ByKey<Value> {
+export function withoutKey<Value>(record: ByKey<Value>, key: string): ByKey<Value> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 }

@@ -3,7 +3,7 @@ import { isManaged } from '../../../core/policy';
 import type { Profile } from '../../../core/profile';
 import type { ConnectionSummary, OptionsState } from '../../../core/protocol/options-protocol';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
-import { type ByKey, without } from './by-key';
+import { type ByKey, withoutKey } from './by-key';
 import type { ProfilesModel } from './profiles-model';
 
 /** The part of a profile that decides which model answers, and whether the model searches. */
@@ -149,7 +149,7 @@ export class ModelUse {
   }
 
   #set(connectionId: string, use: ModelUseOutcome | undefined): void {
-    const others = without(this.uses.value, connectionId);
+    const others = withoutKey(this.uses.value, connectionId);
     this.uses.value = use ? { ...others, [connectionId]: use } : others;
   }
 }

@@ -4,7 +4,7 @@ import type { OptionsState } from '../../../core/protocol/options-protocol';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { hostsOfPatterns } from '../../../core/url/origins';
 import { askForAccess } from '../../shared/with-access';
-import { type ByKey, without } from './by-key';
+import { type ByKey, withoutKey } from './by-key';
 import {
   type ConnectionDraft,
   draftedConnection,
@@ -117,13 +117,13 @@ export class ServicesModel {
   /** Discards an entered secret; the saved one stays. */
   discardSecret(row: ServiceRow, key: string): void {
     const draft = this.draftOf(row);
-    this.drafts.value = { ...this.drafts.value, [row.key]: { ...draft, secrets: without(draft.secrets, key) } };
+    this.drafts.value = { ...this.drafts.value, [row.key]: { ...draft, secrets: withoutKey(draft.secrets, key) } };
   }
 
   discard(row: ServiceRow): void {
     batch(() => {
-      this.drafts.value = without(this.drafts.value, row.key);
-      this.errors.value = without(this.errors.value, row.key);
+      this.drafts.value = withoutKey(this.drafts.value, row.key);
+      this.errors.value = withoutKey(this.errors.value, row.key);
       if (!row.connection) this.adding.value = this.adding.value.filter((key) => key !== row.key);
     });
   }
@@ -190,8 +190,8 @@ export class ServicesModel {
     batch(() => {
       // Changes made while the call was running stay a draft.
       if (this.drafts.value[row.key] === draft) this.discard(row);
-      this.open.value = { ...without(this.open.value, row.key), [id]: true };
-      this.statuses.value = without(this.statuses.value, row.key);
+      this.open.value = { ...withoutKey(this.open.value, row.key), [id]: true };
+      this.statuses.value = withoutKey(this.statuses.value, row.key);
     });
     return id;
   }
@@ -220,7 +220,7 @@ export class ServicesModel {
     const key = provider && keySettingOf(provider)?.key;
     const draft = this.drafts.value[connectionId] ?? emptyDraft;
     if (key === undefined || draft.secrets[key]) return;
-    const secrets = isOpen ? { ...draft.secrets, [key]: '' } : without(draft.secrets, key);
+    const secrets = isOpen ? { ...draft.secrets, [key]: '' } : withoutKey(draft.secrets, key);
     this.drafts.value = { ...this.drafts.value, [connectionId]: { ...draft, secrets } };
   }
 
@@ -230,7 +230,7 @@ export class ServicesModel {
     const { connection } = draftedConnection(row, emptyDraft, []);
     const result = await this.client.call('save-connection', { connection, secrets: { [key]: '' } }).catch(saveErrorOf);
     if (typeof result === 'string') this.#setStatus(row.key, { type: result });
-    else if (result.ok) this.statuses.value = without(this.statuses.value, row.key);
+    else if (result.ok) this.statuses.value = withoutKey(this.statuses.value, row.key);
     else this.#setStatus(row.key, { type: 'failed', error: result.error });
     await this.reload();
   }
@@ -243,7 +243,7 @@ export class ServicesModel {
   }
 
   #setStatus(key: string, status: ServiceStatus | undefined): void {
-    const others = without(this.statuses.value, key);
+    const others = withoutKey(this.statuses.value, key);
     this.statuses.value = status ? { ...others, [key]: status } : others;
   }
 }
