@@ -1,4 +1,4 @@
-import { tidy } from './tidy';
+import { shortLine } from './short-line';
 
 const maxHeadings = 5;
 /** Maximum number of characters; longer headings are skipped. */
@@ -9,7 +9,7 @@ export function headingsOf(document: Document): string[] {
   const texts: string[] = [];
   const headings = document.getElementsByTagName('h1');
   for (let index = 0; index < headings.length && index < maxHeadings; index += 1) {
-    const text = tidy(headings[index]?.textContent, maxLength);
+    const text = shortLine(headings[index]?.textContent, maxLength);
     if (text !== undefined) texts.push(text);
   }
   return texts;

@@ -2,8 +2,8 @@ import { readerWordSet } from '../dom/reader-word-set';
 import { decodeHtmlEntities } from './decode-html-entities';
 import { itemsOf, type MetadataSources } from './metadata-sources';
 import { jsonLdNames } from './read-json-ld';
-import { firstOf } from './read-meta';
-import { tidy } from './tidy';
+import { firstValues } from './read-meta';
+import { shortLine } from './short-line';
 import { writtenBylines } from './written';
 
 /** Maximum number of characters of a byline. */
@@ -29,13 +29,13 @@ function bylinesFrom(page: MetadataSources, source: (typeof trusted)[number]): r
     case 'data':
       return dataAuthors(page);
     case 'openGraph':
-      return firstOf(page.meta, ['article:author', 'og:article:author']);
+      return firstValues(page.meta, ['article:author', 'og:article:author']);
     case 'microdata': {
       const names = itemsOf(page, 'author').slice(0, maxAuthors);
-      return names.length === 0 ? names : [names.flatMap((name) => tidy(name, maxLength) ?? []).join(', ')];
+      return names.length === 0 ? names : [names.flatMap((name) => shortLine(name, maxLength) ?? []).join(', ')];
     }
     case 'meta':
-      return firstOf(page.meta, otherNames);
+      return firstValues(page.meta, otherNames);
     case 'papers': {
       const names = page.meta.get('citation_author') ?? [];
       return names.length === 0 ? names : [names.slice(0, maxAuthors).join('; ')];
@@ -64,7 +64,7 @@ function hasMore(text: string): boolean {
   return text.includes('@') || text.includes(' · ') || text.includes(' • ') || text.includes(' | ');
 }
 
-/** The name in a byline such as 'By Ida Vessel · 3 May · 4 minutes'. @param text from `tidy` */
+/** The name in a byline such as 'By Ida Vessel · 3 May · 4 minutes'. @param text from `shortLine` */
 function nameIn(text: string): string {
   let name = hasOpener(text) ? text.replace(opening, '') : text;
   if (hasMore(name)) name = name.split(/\s[·•|]\s|,?\s+\(?[\w.+-]+@/, 1)[0] ?? '';
@@ -85,7 +85,7 @@ export function readByline(page: MetadataSources, siteName: string | undefined):
   let site: string | undefined;
   for (const source of trusted) {
     for (const written of bylinesFrom(page, source)) {
-      const text = tidy(decodeHtmlEntities(written), maxLength);
+      const text = shortLine(decodeHtmlEntities(written), maxLength);
       if (text === undefined || isAddress(text)) continue;
       const name = nameIn(text);
       if (placeholders.has(name.toLowerCase())) continue;

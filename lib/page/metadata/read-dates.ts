@@ -1,6 +1,6 @@
 import { isoDate } from '../../core/utils/iso-date';
 import { itemsOf, type MetadataSources, textsOf } from './metadata-sources';
-import { firstOf } from './read-meta';
+import { firstValues } from './read-meta';
 import { writtenDates, writtenTimes } from './written';
 
 // Names of `<meta>` elements, with their sources in the order of trust.
@@ -34,9 +34,9 @@ export function readPublishedAt(page: MetadataSources): string | undefined {
   return (
     firstDate(textsOf(main, 'datePublished')) ??
     firstDate(textsOf(main, 'uploadDate')) ??
-    firstDate(firstOf(meta, publishedNames)) ??
+    firstDate(firstValues(meta, publishedNames)) ??
     firstDate(itemsOf(page, 'datePublished')) ??
-    firstDate(firstOf(meta, otherPublishedNames)) ??
+    firstDate(firstValues(meta, otherPublishedNames)) ??
     firstDate(writtenTimes(document)) ??
     firstDate(writtenDates(document)) ??
     undefined

@@ -1,5 +1,5 @@
 import { type MetadataSources, textsOf } from './metadata-sources';
-import { firstOf } from './read-meta';
+import { firstValues } from './read-meta';
 
 /** The canonical form of the first language tag in a text. */
 function tagIn(text: string | null | undefined): string | undefined {
@@ -26,7 +26,7 @@ export function readLanguage({ document, meta, main }: MetadataSources): string 
   const root = document.documentElement;
   return (
     tagIn(root?.getAttribute('lang') || root?.getAttribute('xml:lang')) ??
-    tagAmong(firstOf(meta, ['content-language', 'og:locale'])) ??
+    tagAmong(firstValues(meta, ['content-language', 'og:locale'])) ??
     tagAmong(textsOf(main, 'inLanguage'))
   );
 }

@@ -28,7 +28,7 @@ export function readMeta(document: Document): MetaValues {
 }
 
 /** The first value of each name, in the order of the names. */
-export function firstOf(meta: MetaValues, names: readonly string[]): string[] {
+export function firstValues(meta: MetaValues, names: readonly string[]): string[] {
   const values: string[] = [];
   for (const name of names) {
     const value = meta.get(name)?.[0];

@@ -1,15 +1,15 @@
 import { decodeHtmlEntities } from './decode-html-entities';
 import { itemsOf, type MetadataSources } from './metadata-sources';
 import { hasType, jsonLdNames } from './read-json-ld';
-import { firstOf } from './read-meta';
-import { tidy } from './tidy';
+import { firstValues } from './read-meta';
+import { shortLine } from './short-line';
 
 /** Characters of a name. */
 const maxLength = 100;
 
 function nameAmong(texts: readonly string[]): string | undefined {
   for (const text of texts) {
-    const name = tidy(decodeHtmlEntities(text), maxLength);
+    const name = shortLine(decodeHtmlEntities(text), maxLength);
     if (name !== undefined && !name.startsWith('http:') && !name.startsWith('https:')) return name;
   }
   return undefined;
@@ -21,7 +21,7 @@ export function readSiteName(page: MetadataSources): string | undefined {
     const name = hasType(node, ['WebSite']) ? nameAmong(jsonLdNames(node.name)) : undefined;
     if (name !== undefined) return name;
   }
-  const openGraphName = nameAmong(firstOf(page.meta, ['og:site_name']));
+  const openGraphName = nameAmong(firstValues(page.meta, ['og:site_name']));
   if (openGraphName !== undefined) return openGraphName;
   for (const node of page.main) {
     const name = nameAmong(jsonLdNames(node.publisher, page.nodes));
@@ -29,6 +29,6 @@ export function readSiteName(page: MetadataSources): string | undefined {
   }
   return (
     nameAmong(itemsOf(page, 'publisher')) ??
-    nameAmong(firstOf(page.meta, ['application-name', 'apple-mobile-web-app-title']))
+    nameAmong(firstValues(page.meta, ['application-name', 'apple-mobile-web-app-title']))
   );
 }

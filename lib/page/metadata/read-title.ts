@@ -1,9 +1,9 @@
 import { decodeHtmlEntities } from './decode-html-entities';
 import { headingOf, itemsOf, type MetadataSources, textsOf } from './metadata-sources';
 import { hasType } from './read-json-ld';
-import { firstOf } from './read-meta';
+import { firstValues } from './read-meta';
+import { shortLine } from './short-line';
 import { hasParts, stripSiteName } from './strip-site-name';
-import { tidy } from './tidy';
 
 /** Sources of a title, most trusted first. */
 const trusted = ['headline', 'name', 'openGraph', 'microdata', 'meta', 'document'] as const;
@@ -18,11 +18,11 @@ function titlesFrom(page: MetadataSources, source: (typeof trusted)[number]): re
         'name',
       );
     case 'openGraph':
-      return firstOf(page.meta, ['og:title', 'twitter:title']);
+      return firstValues(page.meta, ['og:title', 'twitter:title']);
     case 'microdata':
       return itemsOf(page, 'headline');
     case 'meta':
-      return firstOf(page.meta, ['dc.title', 'dcterms.title', 'citation_title']);
+      return firstValues(page.meta, ['dc.title', 'dcterms.title', 'citation_title']);
     default:
       return [page.document.title];
   }
@@ -43,7 +43,7 @@ export function readTitle(page: MetadataSources, siteName: string | undefined): 
   let title: string | undefined;
   for (const source of trusted) {
     for (const text of titlesFrom(page, source)) {
-      const tidied = tidy(decodeHtmlEntities(text), 500);
+      const tidied = shortLine(decodeHtmlEntities(text), 500);
       if (tidied === undefined) continue;
       const candidate = hasParts(tidied)
         ? stripSiteName(tidied, { siteName, heading: headingOf(page), url: page.url })
@@ -59,5 +59,5 @@ export function readTitle(page: MetadataSources, siteName: string | undefined): 
   const cut = title && isCut(title) ? title.replace(/\s*(?:…|\.{3})$/, '') : undefined;
   const whole =
     cut && [...candidates, heading ?? ''].find((text) => text.length > cut.length + 3 && text.startsWith(cut));
-  return whole || title || heading || (tidy(page.document.title.slice(0, 300), 300) ?? '');
+  return whole || title || heading || (shortLine(page.document.title.slice(0, 300), 300) ?? '');
 }
