@@ -91,16 +91,22 @@ export function withWholeQuestion(task: AnswerTask): AnswerTask {
 }
 
 /**
- * The task with the reading of its question that the pages answer, the likeliest first, and that answer. Used only
- * where no other page is read, since a search needs its words first.
+ * The task with the reading of its question that the pages answer, the likeliest first, and that answer. Where other
+ * pages may be read, too, only the question as typed is tried, since a search needs its words first.
  */
 async function withAnsweredQuestion(
   task: AnswerTask,
   attached: readonly CitablePage[],
 ): Promise<{ task: AnswerTask; known?: ComposedAnswer }> {
   const readings = readingsOf(task);
+  // 'Are dogs allowed?' may be of the thread's place, and needs no words of it on a page of that place.
+  const asTyped = readings.filter((one) => one === task.question);
+  if (asTyped.length > 0 && readings.length > 1 && task.profile.webSearch) {
+    const known = await answerFromAttached(task, attached);
+    if (known) return { task, known };
+  }
   if (readings.length > 1 && attached.length > 0 && !task.profile.webSearch) {
-    for (const query of readings) {
+    for (const query of [...asTyped, ...readings.filter((one) => one !== task.question)]) {
       const candidate = query === task.question ? task : { ...task, asTyped: true, isResolved: true as const };
       const known = await composeAnswer(query, attached, composingOf(candidate), task.signal);
       if (known.counted || known.passages.length > 0) return { task: withReading(task, query, readings), known };

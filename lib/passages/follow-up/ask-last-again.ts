@@ -6,6 +6,7 @@ import {
   asksWhether,
   isFrequency,
   isUnspaced,
+  pattern,
   type ThreadReading,
   type ThreadWords,
   textAfter,
@@ -46,8 +47,9 @@ export function askLastAgain(text: string, reading: ThreadReading): string | und
   const statement = isMeasured ? undefined : lastStatement(reading, language, words);
   const bare = bareWords(text);
   // 'Why?' behind 'Can I camp on the beach?'
-  if (!isMeasured && asksWhether(lowerFirst(last.question), reading))
-    return upperFirst(`${bare} ${lowerFirst(bareWords(last.question))}`, language);
+  const asked = lowerFirst(bareWords(last.question));
+  if (!isMeasured && asksWhether(asked, reading) && !pattern(words.interrogatives, language).test(asked))
+    return upperFirst(`${bare} ${asked}`, language);
   if (statement) return upperFirst(`${bare} ${statement}`, language);
   const name = activity ?? subject(query.terms.some(({ term }) => asksOfLife(term, language)));
   return name && withSubject(bare, name, language);

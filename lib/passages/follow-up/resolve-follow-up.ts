@@ -1,6 +1,7 @@
 import { collapseSpaces } from '../../core/utils/text/collapse-spaces';
 import { ofAllLanguages } from '../languages/compile-pack';
 import { packOf } from '../languages/registry';
+import { refersToPage } from '../question/asks-open-page';
 import { guessQuestionLanguage, isQuestionStopWord } from '../question/question-language';
 import { readQuestion } from '../question/read-question';
 import { withoutFraming } from '../question/without-framing';
@@ -97,6 +98,25 @@ function dropsSubject(line: string, words: ThreadReading['words'], language: str
   if (form === undefined || query.kinds.has('definition') || topicTerms(query).length > 1) return false;
   if (form === true) return textAfter(line, openingVerbs, language) !== undefined;
   return new RegExp(`(?:${form})${edge}*$`, 'iu').test(line) && !pattern(words.interrogatives, language).test(line);
+}
+
+/** Words of a question that leaves out its place, at most. */
+const maxPlacelessWords = 7;
+
+/**
+ * Whether a question asks if something is there, or allowed, or to be done by the person who asks, and names neither a
+ * place nor a thing that it is asked of.
+ */
+function isPlaceless(line: string, { language, words }: ThreadReading): boolean {
+  const isLong = bareWords(line).split(' ').length > maxPlacelessWords;
+  const inner = line.slice(line.indexOf(' ') + 1);
+  if (isLong || refersToPage(line) || pattern(words.interrogatives, language).test(inner)) return false;
+  if (namesWithinSentence(line, language).length > 0) return false;
+  const query = readQuestion(line, language);
+  const topics = topicTerms(query).length;
+  const existence = readExistence(line, language);
+  if (existence) return existence.subject === existence.thing && topics <= 2;
+  return query.kinds.has('yes-or-no') && topics <= 1;
 }
 
 /** Whether words are a clause that says in which case, without another clause behind it that asks. */
@@ -197,6 +217,13 @@ const readings: Readonly<Record<string, Reading>> = {
     return name && withTopic(line, name, language);
   },
 
+  /** 'Is there a cafe?', 'Are dogs allowed?': of the place that the thread speaks of, though they do not say so. */
+  placeless: (question) => {
+    const name =
+      question.continued === undefined && isPlaceless(question.line, question) ? question.subject() : undefined;
+    return name && withTopic(question.line, name, question.language);
+  },
+
   /** 'How is bread baked?': nothing that the thread speaks of. */
   unrelated: (question) =>
     question.continued === undefined &&
@@ -212,15 +239,21 @@ const readings: Readonly<Record<string, Reading>> = {
   },
 };
 
+/** What a question takes from its thread, and the name of the reading by which it does. */
+interface Resolved {
+  words: string;
+  by: string;
+}
+
 /**
  * A question with what it takes from the thread, by the first reading that fits.
  * @returns undefined if it says itself what it is about, or if the thread does not tell
  */
-function resolve(reading: ThreadReading): string | undefined {
+function resolve(reading: ThreadReading): Resolved | undefined {
   const question = readContinuation(reading);
-  for (const read of Object.values(readings)) {
-    const found = read(question);
-    if (found) return found === asTyped ? undefined : found;
+  for (const [by, read] of Object.entries(readings)) {
+    const words = read(question);
+    if (words) return words === asTyped ? undefined : { words, by };
   }
   return undefined;
 }
@@ -233,8 +266,12 @@ function namedInstead(reading: ThreadReading): string | undefined {
   return asksItself(continued, reading) || continued.split(' ').length > maxOtherSubjectWords ? undefined : continued;
 }
 
-/** Further readings of a question that names something else: the same of the thread's subject. */
-function otherReadings(reading: ThreadReading): string[] {
+/**
+ * Further readings of a question that names something else, which are of the thread's subject, and of one that leaves
+ * its place out, which may be of no place.
+ */
+function otherReadings(reading: ThreadReading, question: string): string[] {
+  if (resolve(reading)?.by === 'placeless') return [question];
   const named = namedInstead(reading);
   // 'of Sula' behind "Marl's height" means the height of Sula, and nothing else.
   const isOfSubject =
@@ -274,7 +311,7 @@ function readThread(question: string, turns: readonly EarlierTurn[]): ThreadRead
 function firstReading(reading: ThreadReading, question: string): string | undefined {
   const { line, language } = reading;
   // Without the words around it 'tell me more' would be 'more'.
-  const resolved = resolve(reading) ?? (readQuestion(line, language).terms.length > 0 ? line : question);
+  const resolved = resolve(reading)?.words ?? (readQuestion(line, language).terms.length > 0 ? line : question);
   return foldedWords(resolved) === foldedWords(question) ? undefined : resolved;
 }
 
@@ -300,6 +337,8 @@ export function readFollowUp(question: string, turns: readonly EarlierTurn[]): [
   const reading = readThread(question, turns);
   if (!reading) return [question];
   const first = firstReading(reading, question);
-  const others = otherReadings(reading).filter((other) => foldedWords(other) !== foldedWords(first ?? question));
+  const others = otherReadings(reading, question).filter(
+    (other) => foldedWords(other) !== foldedWords(first ?? question),
+  );
   return [first ?? question, ...others];
 }

@@ -182,7 +182,7 @@ function beginsClause(words: string, language: string): boolean {
 
 /** The subject of a question, in its own words; undefined if it names nothing. */
 function subjectWords({ question, passages, titles }: EarlierTurn, language: string): string | undefined {
-  const line = question.replace(/[\s?？؟!.¿¡]+/gu, ' ').trim();
+  const line = question.replace(/[\s?？؟;\u037e!.¿¡]+/gu, ' ').trim();
   const thing = askedThing(line, language);
   if (thing !== undefined) return thing;
   const names = subjectNames(question, language);
@@ -215,6 +215,20 @@ function looksLikeName(text: string, language: string): boolean {
   return /^\p{Lu}[\p{L}\p{M}.'’-]*(?: [\p{L}\p{M}.'’-]+){0,4}$/u.test(text);
 }
 
+/** The only name of the first passage that the question and the titles do not have: who wrote it. */
+function onlyOtherName(
+  { question, passages: [passage = ''], titles }: EarlierTurn,
+  language: string,
+): string | undefined {
+  const known = foldedWords([question, ...titles].join(' '));
+  // 'Ada Wren in 1931' is read as one name.
+  const bare = longestNamesFirst(passage, language).map(
+    (name) => /^\p{Lu}\S*(?:\s\p{Lu}\S*)*/u.exec(name)?.[0] ?? name,
+  );
+  const names = bare.filter((name) => !known.includes(foldedWords(name)) && looksLikeName(name, language));
+  return capitalsTellNames(language) && names.length === 1 ? names[0] : undefined;
+}
+
 /**
  * The subject of a question that names nothing: the person whom the last answer names, or the subject of the last
  * question, or what its passages are about.
@@ -225,11 +239,13 @@ export function threadSubject(turns: readonly EarlierTurn[], person: boolean): s
   for (const turn of turns.toReversed()) {
     const language = guessQuestionLanguage(turn.question);
     const answer = turn.answers.find((text) => looksLikeName(text, language));
-    if (person && answer && readQuestion(turn.question, language).kinds.has('person')) return answer;
+    const asksPerson = person && readQuestion(turn.question, language).kinds.has('person');
+    const named = asksPerson ? (answer ?? onlyOtherName(turn, language)) : undefined;
+    if (named) return named;
     const hasName = subjectNames(turn.question, language).length > 0;
-    const named = refersToPage(turn.question) ? undefined : subjectWords(turn, language);
+    const asked = refersToPage(turn.question) ? undefined : subjectWords(turn, language);
     const shown = nameInPassages(turn, language) ?? topicOf(turn, language);
-    const subject = hasName ? (named ?? shown) : (nameInPassages(turn, language) ?? named ?? shown);
+    const subject = hasName ? (asked ?? shown) : (nameInPassages(turn, language) ?? asked ?? shown);
     if (subject) return withoutMeasure(subject, language);
   }
   return undefined;

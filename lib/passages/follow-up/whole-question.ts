@@ -2,7 +2,7 @@ import { optionalArticle, perLanguage } from '../languages/compile-pack';
 import { upperFirst } from '../text/upper-first';
 
 /** Characters that may stand at the ends of a question: the source of a regular expression. */
-export const edge = '[\\s¿¡?？؟!.。,،、]';
+export const edge = '[\\s¿¡?？؟;\u037e!.。,،、]';
 
 /** Words without the punctuation behind them. */
 export function bareWords(words: string): string {

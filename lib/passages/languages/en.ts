@@ -1001,7 +1001,7 @@ export const en: LanguagePack = {
     },
     followUps: {
       personAsks: String.raw`(?:can|could|may|must|should|do|does|did|will|would|am|are)(?:n['’]?t)? (?:i|we|you|one|people|visitors|guests|anyone|it)(?: (?:need|have|want|get|allowed|able|supposed) to)? \p{L}+(?: (?:in|up|out|back|off|on|over|away))?\s(?=(?:an?|the|my|our|your|any|some|this|that|these|those)\s)`,
-      existence: String.raw`(?:is|are|was|were|isn['’]?t|aren['’]?t) there(?: any| some| an?(?= \p{L}+ing(?!\p{L})))?\s`,
+      existence: String.raw`(?:is|are|was|were|isn['’]?t|aren['’]?t) there(?: any| some| an?(?= \p{L}+ing(?!\p{L})))?\s|do you (?:have|offer|sell|serve|provide)(?: any| some)?\s`,
       ofMeasured: 'of=',
       possessiveEnding: '’s',
       beforeOwner: 'of',

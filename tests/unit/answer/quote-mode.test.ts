@@ -170,6 +170,34 @@ describe('quote mode', () => {
     expect(search).not.toHaveBeenCalled();
   });
 
+  const inn = page(
+    'https://inn.example/',
+    'The Heron Inn',
+    '# The Heron Inn\n\nA double room at the Heron Inn costs £90.\n\nDogs are allowed in two rooms.',
+  );
+  const asked = { threadId: 't', createdAt: 0, id: 'q0', role: 'user' as const, attachments: [] };
+  const history = [{ ...asked, parts: [{ type: 'text' as const, text: 'How much is a room at the Heron Inn?' }] }];
+
+  it.each([false, true])('asks the page of a place without its name first; the web is on: %s', async (webSearch) => {
+    const attachments = [{ ...inn, id: '0', kind: 'page' as const }];
+    const profile = { ...request().profile, webSearch };
+    const search = vi.fn();
+    const searches = [{ ...searchService('One', results), search }];
+    const changes = { question: 'are dogs allowed?', attachments, profile, history };
+    const { message } = await answer(request(changes), { searches });
+    expect(message.citations[0]?.quote).toBe('Dogs are allowed in two rooms.');
+    expect(message.notices.map(({ type }) => type)).not.toContain('searched-for');
+    expect(search).not.toHaveBeenCalled();
+  });
+
+  it('searches with the name of the thread’s place, and offers the question as typed', async () => {
+    const question = 'are dogs allowed?';
+    const { message } = await answer(request({ question, history }), { searches: [searchService('One', [])] });
+    const [notice] = message.notices;
+    expect(notice).toMatchObject({ type: 'searched-for', other: question });
+    expect(notice?.type === 'searched-for' && notice.query).toContain('Heron Inn');
+  });
+
   it('gives the passages that come nearest where none answers, and no citation', async () => {
     const attachments = [{ ...bread, id: '0', kind: 'page' as const }];
     const profile = { ...request().profile, webSearch: false };

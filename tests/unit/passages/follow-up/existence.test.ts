@@ -91,6 +91,45 @@ describe('a place or a subject that is left out', () => {
   });
 });
 
+describe('a question that leaves out its place', () => {
+  const museum = turn('When does the Salt Museum open?', 'Salt Museum', 'The Salt Museum opens at ten.');
+
+  it.each([
+    'is there a cafe?',
+    'can I take photos?',
+    'are dogs allowed?',
+    'do I need to book?',
+    'do you have lockers?',
+  ])('is asked of the thread’s place, and may be of none: %s', (question) => {
+    const bare = question.slice(0, -1);
+    const words = `${bare.charAt(0).toUpperCase()}${bare.slice(1)} Salt Museum`;
+    expect(readFollowUp(question, [museum])).toEqual([words, question]);
+  });
+
+  it.each([
+    'is coffee bad for you?',
+    'can I take ibuprofen with alcohol?',
+    'is there life on Mars?',
+    'do I need a visa for Japan?',
+    'can dogs eat chocolate?',
+  ])('is told from a question of another subject: %s', (question) => {
+    expect(readFollowUp(question, [museum])).toEqual([question]);
+  });
+});
+
+const book = turn('Who wrote The Salt Road?', 'The Salt Road', 'The Salt Road was written by Ada Wren in 1931.');
+
+describe('a person', () => {
+  it('is the only other name of the passage where nothing else tells who is meant', () => {
+    expect(readFollowUp('where was she born?', [book])[0]).toBe('Where was Ada Wren born?');
+  });
+
+  it('is left open where the passage has two', () => {
+    const two = turn('Who wrote The Salt Road?', 'The Salt Road', 'Ada Wren and Josiah Crane wrote The Salt Road.');
+    expect(readFollowUp('where was she born?', [two])[0]).not.toContain('Ada');
+  });
+});
+
 describe('a few words behind another question', () => {
   it.each<[string, string, EarlierTurn]>([
     ['for children?', 'How much is a day ticket for children', ferry],
