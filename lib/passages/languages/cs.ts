@@ -124,7 +124,8 @@ export const cs: LanguagePack = {
         'trvá trvání : minut hodin dnů týdnů měsíců',
       ],
       dispensable:
-        'možné dovoleno lidé někdo teď nyní momentálně aktuálně přibližně zhruba asi obvykle normálně většinou přesně vlastně možná díky děkuji ahoj',
+        'možné dovoleno lidé někdo přibližně zhruba asi obvykle normálně většinou přesně vlastně možná díky děkuji ahoj',
+      present: 'teď nyní momentálně aktuálně',
       asking: 'smí lze možné nutné třeba potřeba potřebuji vzít existuje',
     },
     forms: {
@@ -155,7 +156,7 @@ export const cs: LanguagePack = {
     followUps: {
       openingVerbs: String.raw`(?:je|jsou|byl[aoiy]?|má|mají|můžu|mohu|můžeme|může|mohou|lze|dá se|smí|smím|musí|musím|musíme|existuj[eí]|stojí|platí|potřebuj[iue]|koná se|jde|vede|vedou|dostanu|najdu|jezdí|vejde se|vyplatí se)(?!\p{L})`,
       continues: 'a|nebo|ale',
-      about: String.raw`(?:a )?co(?: třeba| takhle)?(?! (?:je|jsou|byl[aoiy]?|bude|se|si|má|mají|měl[aoiy]?|tam|to|stojí|stálo|znamená|dělá|dělají|lze|můžu|mohu|musím|vše|všechno|vidět|by)(?!\p{L}))`,
+      about: String.raw`(?:a )?co (?:třeba|takhle)|a co(?! (?:je|jsou|byl[aoiy]?|bude|se|si|má|mají|měl[aoiy]?|tam|to|stojí|stálo|znamená|dělá|dělají|lze|můžu|mohu|musím|vše|všechno|vidět|by)(?!\p{L}))`,
       // 'Ten', 'ta' and 'ty' stand before nouns, and 'je' is a verb.
       pronouns: String.raw`on|ona|ono|oni|ony|jeho|její|jejich|ho|jej|ji|jí|mu|jim|něj|něho|něm|ním|ní|nich|nimi|tam(?= *[?.!]*$)|to(?= *[?.!]*$| (?:stojí|stálo|váží|trvá|měří)(?!\p{L}))`,
       possessives: 'jeho|její|jejich',
@@ -165,7 +166,7 @@ export const cs: LanguagePack = {
       times: String.raw`(?:v|ve|na|o|přes|od|během)\s(?:zimě|zimy|létě|jaře|podzim|víkend\p{L}*|Vánoc\p{L}*|Velikonoc\p{L}*|prázdnin\p{L}*|svátk\p{L}*|noci|pondělí|úterý|středu|čtvrtek|pátek|sobotu|neděli)(?!\p{L})|(?:večer|ráno|dopoledne|odpoledne|zítra|dnes|letos)(?!\p{L})`,
     },
     framing: {
-      tags: ['že(?: ano| jo| ne)?', 'viďte?', 'ne(?:ní)?(?: to tak)?', 'ano', 'nebo ne', 'je to tak', 'správně'],
+      tags: ['že(?: ano| jo| ne)?', 'viďte?', 'ne(?:ní)?(?: to tak)?', 'nebo ne', 'je to tak', 'správně'],
       remarks: [
         'ano|ne|ok|dobře|dobrá|super|skvělé|výborně|aha|jasně|rozumím|mimochodem|takže|prosím',
         '(?:ahoj|zdravím|čau|nazdar)(?: (?:všem|všichni|vás))?',

@@ -113,8 +113,8 @@ export const da: LanguagePack = {
         'høj højt højde højden : meter',
         'bredt bredde bredden : meter',
       ],
-      dispensable:
-        'muligt tilladt folk nogen nu lige øjeblikket cirka omtrent normalt typisk oftest egentlig præcis måske tak hej',
+      dispensable: 'muligt tilladt folk nogen øjeblikket cirka omtrent typisk oftest egentlig præcis måske tak hej',
+      present: 'nu',
       asking: 'findes behøver nødvendigt muligt tilladt',
     },
     forms: {
@@ -165,7 +165,7 @@ export const da: LanguagePack = {
       persons: 'han|hun|ham|hende|hans|hendes',
       personsOnly: true,
       polite: 'De|Dem|Deres',
-      dummies: String.raw`(?:er|var|findes|fandtes|bliver|blev) der|der (?:er|var|findes|fandtes|bliver|blev)|(?:regner|sner|blæser) det|det (?:regner|sner|blæser|er muligt|kan lade sig gøre)|(?:er|var|bliver|koster|tager|kræver|betyder|gælder) det (?:\p{L}+ ){0,3}(?:at|om|hvis|når)(?!\p{L})|kan det lade sig gøre|det for (?:en|et|nogle)|hvordan går det`,
+      dummies: String.raw`hvor \p{L}+(?: \p{L}+)? (?:er|var|bliver) det(?= (?:i|på|om|til|fra)(?!\p{L}))|hvad (?:hedder|betyder) det|hvornår (?:er|bliver) det (?:jul|påske|sommer|vinter|mørkt|lyst|varmt|koldt)|(?:er|var|findes|fandtes|bliver|blev) der|der (?:er|var|findes|fandtes|bliver|blev)|(?:regner|sner|blæser) det|det (?:regner|sner|blæser|er muligt|kan lade sig gøre)|(?:er|var|bliver|koster|tager|kræver|betyder|gælder) det (?:\p{L}+ ){0,3}(?:at|om|hvis|når)(?!\p{L})|kan det lade sig gøre|det for (?:en|et|nogle)|hvordan går det`,
       definite: String.raw`den|det|de|denne|dette|disse|\p{L}+(?= \p{L}{2,}(?:\p{Ll}en|et|erne|ene)(?!\p{L}))`,
       lastVerb: String.raw`^\p{L}+ (?:blev|har|er|var|havde) \p{L}+ (?:blevet )?(?=\p{L}+\W*$)(\p{L}+)`,
       withoutSubject: `(?:(?:blev |er )?(?:${daParticiples}))?`,
@@ -173,7 +173,7 @@ export const da: LanguagePack = {
       times: String.raw`(?:på|i|under|om|til|siden|over|for)\s(?:vinteren?|sommeren?|foråret|forår|efteråret|efterår|julen?|påsken?|weekenden|weekender|weekenderne|natten|aftenen|morgenen|formiddagen|eftermiddagen|hverdage|hverdagene|helligdage|helligdagene|\p{L}*ferien?|\p{L}+dage?|dag|morgen|aften|nat|år|regnvejr)(?!\p{L})`,
     },
     framing: {
-      tags: ['ikke(?: sandt| også)?', 'vel', 'eller(?: hvad| ikke)?', 'er det rigtigt', 'ja', 'nej', 'rigtigt'],
+      tags: ['ikke(?: sandt| også)?', 'vel', 'eller(?: hvad| ikke)?', 'er det rigtigt', 'rigtigt'],
       remarks: [
         'ja|nej|ok|okay|godt|fint|perfekt|super|jeg forstår|forresten|altså|nå',
         '(?:hej|hejsa|hejsan|hallo|dav)(?: (?:alle|allesammen|med jer|igen|der))?',

@@ -550,7 +550,8 @@ export const de: LanguagePack = {
         'geschlossen urlaub betriebsferien ferien',
       ],
       dispensable:
-        'möglich erlaubt gestattet leute jemand jetzt gerade aktuell derzeit momentan moment eigentlich ungefähr etwa circa ca zirka normalerweise gewöhnlich üblicherweise meistens meist genau denn wohl vielleicht eventuell überhaupt generell grundsätzlich danke hallo hi hey moin bitte',
+        'möglich erlaubt gestattet leute jemand moment eigentlich ungefähr etwa circa ca zirka normalerweise gewöhnlich üblicherweise meistens meist genau denn wohl vielleicht eventuell überhaupt generell grundsätzlich danke hallo hi hey moin bitte',
+      present: 'jetzt aktuell derzeit momentan',
       asking:
         'sage lasse lassen lässt sagen sag komme kommst zeug ding dinge sache zweck selber sollte brauch krieg darfs gibts hol ins erlaubt gestattet möglich verfügbar brauche brauchen braucht benötige benötigt mitbringen nehmen bekomme bekomme behalten macht machen geht läuft findet statt befindet liegt hält gedacht passiert reicht gibt mitbringen inbegriffen rein raus rum drin drauf rauf schon mich mir fertig bekommen kriege kriegen gehen habt sachen möchte möchten muss müssen tun benutzen nutzen verwenden fürs ins genug dazu kommt brauche mitnahme mitnehmen mitbringen nötig notwendig erforderlich fällig hin welche alles noch überhaupt denn ihr euch',
     },
@@ -654,8 +655,6 @@ export const de: LanguagePack = {
         'richtig',
         'korrekt',
         "stimmt(?: das|['’]?s)?",
-        'ja',
-        'nein',
         'habe ich recht',
       ],
       remarks: [
@@ -726,7 +725,7 @@ export const de: LanguagePack = {
       counted: String.raw`wie viele? \p{L}+`,
       asObject: { pronoun: 'er', objectPronoun: 'ihn', object: 'den', subject: 'der' },
       nextPhrase: String.raw`(?<=\p{Lu}\p{L}*) (?=(?:den|einen|(?:ihr|sein)(?:e[nmrs]?)?) \p{L})`,
-      continues: '(?:(?:ok|okay|gut|ja|nein) )?(?:und|oder)|(?:nein )?ich mein(?:t)?e',
+      continues: '(?:(?:ok|okay|gut) )?und|oder|(?:nein )?ich mein(?:t)?e',
       conditions: 'wenn|falls',
       places: 'dort|dahin|dorthin',
       about: '(?:und )?(?:was ist mit|wie steht es (?:um|mit)|wie sieht es (?:bei|mit))|und (?:bei|in)',

@@ -440,7 +440,8 @@ export const es: LanguagePack = {
         'venir entrar admiten admitidos acceso',
       ],
       dispensable:
-        'posible permitido gente alguien ahora actualmente momento aproximadamente normalmente habitualmente generalmente exactamente precisamente quizás realmente hoy-día gracias hola',
+        'posible permitido gente alguien momento aproximadamente normalmente habitualmente generalmente exactamente precisamente quizás realmente gracias hola',
+      present: 'ahora actualmente',
       asking:
         'lleva llevan puedo puede necesito falta permite permiten permitido posible admiten aceptan hay tiene toca tarda tengo tienes tener hacer hago hacerse meter pasa debo poder usar ir allí aquí mientras tanto afectadas conseguir qué habrá puedes pueden podemos podéis podría acepta aceptáis admite ofrecéis ofrecen soy somos eres hacéis hacen va vas',
     },
@@ -507,7 +508,7 @@ export const es: LanguagePack = {
     coordination: { conjunctions: 'y|e|o', pronouns: 'lo|su|sus|él|ella' },
     articles: 'el la las los un una',
     framing: {
-      tags: ['(?:es )?verdad', 'no', 'sí', 'cierto', 'correcto', 'no es (?:así|cierto|verdad)', 'o no'],
+      tags: ['(?:es )?verdad', 'no', 'cierto', 'correcto', 'no es (?:así|cierto|verdad)', 'o no'],
       remarks: [
         'sí',
         'no',
@@ -566,7 +567,7 @@ export const es: LanguagePack = {
       existence: String.raw`(?:hay|tienen|tenéis)\s`,
       openingVerbs: String.raw`(?:hay|es|está|están|son|era|fue|se puede|se pueden|se|puedo|podemos|puede|pueden|tiene|tienen|hace falta|cuesta|abre|abren|cierra|tengo que|vale|admiten|aceptan|permiten|necesito|dejan)(?!\p{L})`,
       ofMeasured: 'del=el de=',
-      continues: '(?:(?:ok|sí|no|bueno) )?[yo]|(?:no )?(?:quería decir|me refería a)',
+      continues: '(?:(?:ok|bueno) )?y|o|(?:no )?(?:quería decir|me refería a)',
       conditions: 'si',
       places: 'allí|ahí|allá',
       dropsSubject: true,

@@ -31,7 +31,7 @@ export const fi: LanguagePack = {
 
   typedAs: 'ä=ae ö=oe',
   questions: {
-    fields: { dispensable: 'nyt tällä hetkellä yleensä noin suunnilleen tarkalleen kiitos hei' },
+    fields: { dispensable: 'yleensä noin suunnilleen tarkalleen kiitos hei', present: 'nyt' },
     interrogatives: fiInterrogatives,
     fillers: `milloin missä mistä mihin minne kuka ketkä kenen mikä mitkä mitä kuinka miten miksi paljonko montako kauanko onko
       ovatko oliko voiko saako pitääkö löytyykö entä että mutta myös hänen siellä on`,

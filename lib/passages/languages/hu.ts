@@ -28,7 +28,7 @@ export const hu: LanguagePack = {
 
   typedAs: 'ö=oe ü=ue',
   questions: {
-    fields: { dispensable: 'most jelenleg általában nagyjából körülbelül kb pontosan köszönöm szia' },
+    fields: { dispensable: 'általában nagyjából körülbelül kb pontosan köszönöm szia', present: 'jelenleg' },
     interrogatives: huInterrogatives,
     fillers: `a az egy mikor milyen mennyi mennyibe hány miért hogyan melyik honnan hová kinek mekkora meddig mióta vannak lehet vagy nélkül hogy mert`,
     distinctive: String.raw`^(?:na )?és(?!\p{L})|(?<!\p{L})(?:mikor|mennyi(?:be)?|hány|hogyan|milyen|mekkora|melyik|miért|honnan|mi a helyzet|ki az)(?!\p{L})|^(?:ki|hol) (?:\p{L}+t[ae]|\p{L}+ték|\p{L}+ták|van|épült|született)(?!\p{L})`,
@@ -38,7 +38,7 @@ export const hu: LanguagePack = {
     followUps: {
       openingVerbs: String.raw`(?:van|vannak|volt|voltak|lehet|szabad|kell|tudok|tudunk|lehetséges|érdemes|megéri|fizetnek|elfogadnak|\p{L}+-e|\p{L}+ (?:lehet|kell|tudok|szabad)(?= \p{L}+ni(?!\p{L})))(?!\p{L})`,
       continues: '(?:na )?és|s|vagy|de',
-      about: '(?:és |de )?mi (?:a helyzet|van)',
+      about: '(?:és |de )?(?:mi a helyzet|mi van(?= az? ))',
       // 'Az' is the article.
       pronouns: String.raw`ő|őt|ők|őket|neki|nekik|övé|benne|rajta|róla|belőle|tőle|nála|hozzá|ott(?= *[?.!]*$)|az(?= *[?.!]*$)|azt(?= *[?.!]*$)`,
       persons: 'ő|őt|neki|övé|róla|tőle|nála|hozzá',

@@ -33,7 +33,7 @@ export const indonesian: LanguagePack = {
   },
 
   questions: {
-    fields: { dispensable: 'sekarang saat biasanya kira-kira sekitar tepatnya makasih terima kasih halo' },
+    fields: { dispensable: 'biasanya kira-kira sekitar tepatnya halo', present: 'sekarang' },
     framing: {
       tags: ['kan', 'bukan', 'ya', 'benar', 'iya kan', 'betul'],
       remarks: [

@@ -392,7 +392,8 @@ export const it: LanguagePack = {
         'audioguida guida',
       ],
       dispensable:
-        'possibile permesso consentito gente qualcuno ora adesso attualmente momento circa normalmente solitamente generalmente esattamente precisamente forse davvero solito grazie ciao salve',
+        'possibile permesso consentito gente qualcuno momento circa normalmente solitamente generalmente esattamente precisamente forse davvero solito grazie ciao salve',
+      present: 'adesso attualmente',
       asking:
         'posso può possibile ammessi serve servono bisogna viene tiene passa portare si ci vuole siete entro ogni devo dobbiamo fare avere andare usare mettere succede si avete come si per sono possiamo potete possono accettate accetta accettano offrite',
     },
@@ -521,7 +522,7 @@ export const it: LanguagePack = {
       existence: String.raw`(?:c[’'](?:è|era)|ci sono|avete)\s`,
       openingVerbs: String.raw`(?:c['’]è|ci sono|è|sono|si|posso|possiamo|può|possono|ha|hanno|bisogna|serve|servono|costa|apre|chiude|devo|dobbiamo|accettano|era)(?!\p{L})`,
       ofMeasured: "del=il dello=lo della=la dell'=l' dell’=l’ dei=i degli=gli delle=le di=",
-      continues: '(?:(?:ok|sì|no|bene) )?(?:ed?|o)|(?:no )?(?:intendevo|volevo dire)',
+      continues: '(?:(?:ok|bene) )?ed?|o|(?:no )?(?:intendevo|volevo dire)',
       conditions: 'se',
       places: 'lì|là',
       dropsSubject: true,

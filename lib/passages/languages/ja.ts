@@ -61,7 +61,8 @@ export const ja: LanguagePack = {
       wrote: '書い|書き|書く|作品',
     },
     fields: {
-      dispensable: '今 現在 普段 通常 大体 だいたい およそ おおよそ 基本 実際 正確',
+      dispensable: '普段 大体 だいたい およそ おおよそ',
+      present: '今 現在',
       price: '無料 値段 料金 価格 費用 代金 手数料 いくら 入浴料 入館料 送料 : 円',
       time: '営業時間 何時 開 閉 始ま 終わ 開始 受付時間',
       timeWords: '定休日|休館|休業',
@@ -395,7 +396,7 @@ export const ja: LanguagePack = {
       ],
     },
     followUps: {
-      dropsSubject: '(?:です|ます|ません|でした)か',
+      dropsSubject: '^[^はがもで]*(?:です|ます|ません|でした)か',
       existence: String.raw`(?:(?<place>.{1,30}?)(?:には|にも|では|に|で))?(?<thing>[^はがにも]{1,20})(?:は|が|も)(?:あります|ある|ありません|ございます|います)(?:か|の)?[\s?？。]*$`,
       placeJoint: 'の',
       possessiveEnding: 'の',

@@ -111,7 +111,8 @@ export const ko: LanguagePack = {
       wrote: String.raw`쓴|썼\p{L}*|쓰\p{L}*`,
     },
     fields: {
-      dispensable: '지금 현재 보통 평소 대략 정확히 대충 혹시 실제로',
+      dispensable: '대략 정확히 대충 혹시 실제로',
+      present: '지금 현재',
       price: '무료 가격 요금 입장료 값 비용 이용료 얼마 : 원',
       time: '시간 운영 개장 폐장 개관 폐관 열 닫 시작 출발 도착 여 해',
       timeWords: '휴관|휴무|휴업|쉽니다',
@@ -400,7 +401,7 @@ export const ko: LanguagePack = {
       ],
     },
     followUps: {
-      dropsSubject: '(?<!무엇인|무엇입|뭔)(?:나요|가요|니까|어요|을까요)',
+      dropsSubject: '^(?!.*[은는이가]\\s).*(?<!무엇인|무엇입|뭔)(?:나요|가요|니까|어요|을까요)',
       existence: String.raw`(?:(?<place>.{1,40}?)에(?:는|도|서)? )?(?<thing>\S{1,20}?)(?:이|가|은|는|도) 있(?:나요|습니까|어요|는지|을까요)[\s?？]*$`,
       continues: '그리고|그럼|그러면',
       aboutHoldsSubject: true,

@@ -106,7 +106,8 @@ export const nb: LanguagePack = {
         'bredt bredde bredden : meter',
       ],
       dispensable:
-        'mulig tillatt folk noen nå akkurat øyeblikket omtrent cirka vanligvis normalt egentlig nøyaktig kanskje takk hei',
+        'mulig tillatt folk noen akkurat øyeblikket omtrent cirka vanligvis egentlig nøyaktig kanskje takk hei',
+      present: 'nå',
       asking: 'finnes trenger nødvendig mulig tillatt',
     },
     forms: {
@@ -156,7 +157,7 @@ export const nb: LanguagePack = {
       persons: 'han|hun|ham|henne|hans|hennes',
       personsOnly: true,
       polite: 'De|Dem|Deres',
-      dummies: String.raw`(?:finnes|fantes) det|det (?:finnes|fantes)|(?:er|var) det(?= (?:noen|noe|mange|en|ei|et|mye|\p{L}+er|heis|plass|parkering|toalett|mat)(?!\p{L}))|(?:regner|snør|blåser|går) det|det (?:regner|snør|blåser|er mulig|går an)|(?:er|var|blir|koster|tar|krever|betyr|gjelder) det (?:\p{L}+ ){0,3}(?:å|at|om|hvis|når)(?!\p{L})|det for (?:en|ei|et|noe|noen)`,
+      dummies: String.raw`hvor \p{L}+(?: \p{L}+)? (?:er|var|blir) det(?= (?:i|på|om|til|fra)(?!\p{L}))|hva (?:heter|betyr) det|når (?:er|blir) det (?:jul|påske|sommer|vinter|mørkt|lyst|varmt|kaldt)|(?:finnes|fantes) det|det (?:finnes|fantes)|(?:er|var) det(?= (?:noen|noe|mange|en|ei|et|mye|\p{L}+er|heis|plass|parkering|toalett|mat)(?!\p{L}))|(?:regner|snør|blåser|går) det|det (?:regner|snør|blåser|er mulig|går an)|(?:er|var|blir|koster|tar|krever|betyr|gjelder) det (?:\p{L}+ ){0,3}(?:å|at|om|hvis|når)(?!\p{L})|det for (?:en|ei|et|noe|noen)`,
       definite: String.raw`den|det|de|denne|dette|disse|\p{L}+(?= \p{L}{2,}(?:\p{Ll}en|et|[tlrsnkg]a|ene)(?!\p{L}))`,
       lastVerb: String.raw`^\p{L}+ (?:ble|har|er|var|hadde) \p{L}+ (?:blitt )?(?=\p{L}+\W*$)(\p{L}+)`,
       withoutSubject: `(?:(?:ble |er )?(?:${nbParticiples}))?`,
@@ -164,16 +165,7 @@ export const nb: LanguagePack = {
       times: String.raw`(?:på|i|under|om|til|siden|over|for)\s(?:vinteren?|sommeren?|våren?|høsten?|jula|julen?|påska|påsken?|helga|helgen|helger|helgene|natta|natten|kvelden|kveldene|morgenen|formiddagen|ettermiddagen|hverdager|hverdagene|ukedager|helligdager|helligdagene|\p{L}*ferien?|\p{L}+dag(?:er)?|dag|morgen|kveld|natt|år|regnvær)(?!\p{L})`,
     },
     framing: {
-      tags: [
-        'ikke(?: sant)?',
-        'vel',
-        'eller(?: ikke)?',
-        'stemmer (?:det|ikke det)',
-        'er det riktig',
-        'ja',
-        'nei',
-        'riktig',
-      ],
+      tags: ['ikke(?: sant)?', 'vel', 'eller(?: ikke)?', 'stemmer (?:det|ikke det)', 'er det riktig', 'riktig'],
       remarks: [
         'ja|nei|ok|okei|bra|fint|flott|perfekt|jeg forstår|forresten|altså|vær så snill',
         '(?:hei|heisann|hallo|hei på dere)(?: (?:alle|alle sammen|igen|igjen|der))?',

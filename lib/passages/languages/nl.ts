@@ -317,7 +317,8 @@ export const nl: LanguagePack = {
         'vrijwilliger vrijwilligers helpen',
       ],
       dispensable:
-        'mogelijk toegestaan mensen iemand nu momenteel tegenwoordig ongeveer circa meestal gewoonlijk normaal doorgaans precies eigenlijk misschien eventueel gesproken bedankt hallo hoi dank',
+        'mogelijk toegestaan mensen iemand ongeveer circa meestal gewoonlijk doorgaans precies eigenlijk misschien eventueel bedankt hallo hoi dank',
+      present: 'nu momenteel',
       asking:
         'ding spul zeggen krijg krijgen ik zelf mag mogen nodig moet kan passen past geeft mee erin werk moeten wij hebben doen gaan mogen kunnen meenemen je weg',
     },
@@ -388,7 +389,7 @@ export const nl: LanguagePack = {
     coordination: { conjunctions: 'en|of', pronouns: 'hij|zij|het|zijn|haar|er|ze' },
     articles: 'de het een',
     framing: {
-      tags: ['toch', 'hè', 'nietwaar', 'niet waar', 'of niet', 'of', 'klopt(?: dat| het)?', 'ja', 'nee'],
+      tags: ['toch', 'hè', 'nietwaar', 'niet waar', 'of niet', 'of', 'klopt(?: dat| het)?'],
       remarks: [
         'ja',
         'nee',
@@ -446,11 +447,11 @@ export const nl: LanguagePack = {
       existence: String.raw`(?:is|zijn|was|waren) er(?: ook)?\s`,
       openingVerbs: String.raw`(?:is|zijn|was|waren|heeft|hebben|kan|kunnen|mag|mogen|moet|moeten|zal|wordt|worden|gaat|gaan|kost|krijg|krijgen|hoef|doet|zit|zitten|ligt|liggen|werd|bestaat|geldt)(?!\p{L})`,
       ofMeasured: 'van=',
-      continues: '(?:(?:ok|oké|ja|nee) )?(?:en|of)|(?:nee )?ik bedoel(?:de)?',
+      continues: '(?:(?:ok|oké) )?en|of|(?:nee )?ik bedoel(?:de)?',
       conditions: 'als|indien',
       places: 'daar|daarheen',
       about: '(?:en )?(?:hoe zit het met|wat dacht je van)|en (?:in|bij)',
-      pronouns: String.raw`(?<=^(?:is|zijn|was|waren|kost|kosten) )die|hij|zij|hem|haar|hun|ze|ervan|(?<=^hoe \p{L}+ is |^wanneer is |^wanneer werd |^waar is |^waar ligt |^waar staat )het(?! \p{L}+ (?:van|in|op))|(?:het|daar)(?= *[?.!]*$)`,
+      pronouns: String.raw`(?<=^(?:is|zijn|was|waren) )die(?= \p{L}+ *[?.!]*$)|hij|zij|hem|haar|hun|ze|ervan|(?<=^hoe \p{L}+ is |^wanneer is |^wanneer werd |^waar is |^waar ligt |^waar staat )het(?! \p{L}+ (?:van|in|op))|(?:het|daar)(?= *[?.!]*$)`,
       persons: 'hij|zij|hem|haar|ze',
       dummies: 'hoe laat is het',
       definite: 'de|het',

@@ -343,7 +343,8 @@ export const pl: LanguagePack = {
         'pełnomocnictwo osobiście pełnomocnik',
       ],
       dispensable:
-        'możliwe dozwolone ludzie ktoś teraz obecnie aktualnie mniej więcej około zwykle zazwyczaj normalnie dokładnie właściwie może naprawdę dzięki dziękuję cześć hej',
+        'możliwe dozwolone ludzie ktoś około zwykle zazwyczaj normalnie dokładnie właściwie może naprawdę dzięki dziękuję cześć hej',
+      present: 'teraz obecnie aktualnie',
       asking:
         'chcę chce chcemy chciałbym chciałabym rzecz rzeczy jakiś potrzebne przewóz przewieźć zabrać potrzeba potrzebuję można mogę trzeba dodać musi powinien jeśli jakich jakim jakiej mam masz mamy czasu robić zrobić czy jeszcze się żeby używać dostanę czasu jakich jakimi ktorych których mieć robić dla mnie jak jest',
     },
@@ -452,7 +453,7 @@ export const pl: LanguagePack = {
       personAsks: String.raw`(?:czy )?(?:mogę|można|możemy|muszę|trzeba) \p{L}+ć (?=\p{L})`,
       existence: String.raw`czy (?:jest|są|macie)(?: (?:tam|tu|też))?\s`,
       openingVerbs: String.raw`(?:czy|jest|są|był|była|było|ma|mają|można|mogę|trzeba|muszę|da się|potrzebuję)(?!\p{L})`,
-      continues: '(?:(?:ok|tak|nie|dobrze) )?(?:a|i|oraz|lub)|(?:nie )?(?:chodziło mi o|miał[ae]m na myśli)',
+      continues: '(?:(?:ok|dobrze) )?(?:a|i|oraz)|lub|(?:nie )?(?:chodziło mi o|miał[ae]m na myśli)',
       conditions: 'jeśli|jeżeli',
       places: 'tam',
       dropsSubject: true,

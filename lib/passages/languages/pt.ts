@@ -345,7 +345,8 @@ export const pt: LanguagePack = {
         'cadeira rodas acessível acessibilidade',
       ],
       dispensable:
-        'possível permitido gente alguém agora atualmente momento aproximadamente normalmente geralmente habitualmente exatamente precisamente talvez realmente obrigado obrigada olá oi',
+        'possível permitido gente alguém momento aproximadamente normalmente geralmente habitualmente exatamente precisamente talvez realmente obrigado obrigada olá oi',
+      present: 'agora atualmente',
       asking:
         'posso pode preciso precisa permite permitido possível aceitam aceita há tem dá podem podemos precisamos devo deve devemos permitem aceito trazer fazer usar ir vir onde lá aqui ter obrigatório sou somos',
     },
@@ -410,7 +411,7 @@ export const pt: LanguagePack = {
     coordination: { conjunctions: 'e|ou', pronouns: 'seu|sua|ele|ela' },
     articles: 'o os a as um uma',
     framing: {
-      tags: ['não é(?: verdade)?', 'né', '(?:é )?verdade', 'certo', 'correto', 'não', 'sim', 'ou não', 'está certo'],
+      tags: ['não é(?: verdade)?', 'né', '(?:é )?verdade', 'certo', 'correto', 'não', 'ou não', 'está certo'],
       remarks: [
         'sim',
         'não',
@@ -474,7 +475,7 @@ export const pt: LanguagePack = {
       existence: String.raw`(?:há|existe|existem|tem|têm)\s`,
       openingVerbs: String.raw`(?:há|tem|têm|é|são|está|estão|posso|pode|podem|podemos|se pode|preciso|precisa|custa|abre|fecha|aceitam|dá para|era|foi|devo)(?!\p{L})`,
       ofMeasured: 'do=o da=a dos=os das=as de=',
-      continues: '(?:(?:ok|sim|não) )?(?:e|ou)|(?:não )?(?:quis|queria) dizer',
+      continues: '(?:ok )?e|ou|(?:não )?(?:quis|queria) dizer',
       conditions: 'se',
       places: 'lá',
       dropsSubject: true,

@@ -33,9 +33,9 @@ export const ro: LanguagePack = {
   stemmer,
 
   questions: {
-    fields: { dispensable: 'acum momentan actualmente obicei aproximativ exact mulțumesc salut' },
+    fields: { dispensable: 'obicei aproximativ exact mulțumesc salut', present: 'acum' },
     framing: {
-      tags: ['nu-i așa', 'nu este așa', 'corect', 'nu', 'da', 'așa (?:e|este)', 'adevărat'],
+      tags: ['nu-i așa', 'nu este așa', 'corect', 'nu', 'așa (?:e|este)', 'adevărat'],
       remarks: [
         'da',
         'nu',
@@ -116,7 +116,7 @@ export const ro: LanguagePack = {
       ofMeasured: 'al=',
       continues: '[sșş]i|sau|dar|iar',
       about:
-        '(?:[sșş]i |dar |iar )?(?:ce zici de|cum r[ăa]m[âa]ne cu|cum stau lucrurile cu|cum e cu|ce se [îi]nt[âa]mpl[ăa] cu|despre)',
+        '(?:[sșş]i |dar |iar )?(?:ce zici de|cum r[ăa]m[âa]ne cu|cum stau lucrurile cu|cum e cu|ce se [îi]nt[âa]mpl[ăa] cu)',
       // 'O' is an article and an auxiliary, too, and 'lui' stands before the name of an owner.
       pronouns: String.raw`el|ea|ei|ele|lui(?= *[?.!]*$| (?:de|este|e|era|pentru|[îi]n|la)(?!\p{L}))|lor|acesta|aceasta|acolo(?= *[?.!]*$)|asta(?= *[?.!]*$)|acestuia|acesteia`,
       possessives: 'lui|ei|lor|acestuia|acesteia',

@@ -309,8 +309,8 @@ export const sv: LanguagePack = {
         'samtycke målsman underskrift vårdnadshavare tillstånd föräldrar',
         'ombud fullmakt personligen',
       ],
-      dispensable:
-        'möjligt tillåtet folk någon nu just nuvarande ungefär cirka ca vanligtvis normalt oftast egentligen exakt kanske tack hej',
+      dispensable: 'möjligt tillåtet folk någon ungefär cirka ca vanligtvis oftast egentligen exakt kanske tack hej',
+      present: 'nu',
       asking:
         'grej saken sak låta säga längre min behövs behöver får finns hålls håller kan blir vara med måste ska vi måste skall kunna gå göra ta ha våra',
     },
@@ -373,7 +373,7 @@ export const sv: LanguagePack = {
     // The article of a single noun is its ending, so that the place tells.
     elidedArticles: behindVerb,
     framing: {
-      tags: ['eller(?: hur| inte)?', 'va', 'inte sant', 'visst', 'stämmer (?:det|inte det)', 'ja', 'nej', 'rätt'],
+      tags: ['eller(?: hur| inte)?', 'va', 'inte sant', 'visst', 'stämmer (?:det|inte det)', 'rätt'],
       remarks: [
         'ja|nej|ok|okej|bra|toppen|perfekt|jaha|jag förstår|förresten|snälla|tackar',
         '(?:hej|hejsan|hallå|tja)(?: (?:alla|allihop|på er|där|igen))?',
@@ -416,7 +416,7 @@ export const sv: LanguagePack = {
       beforeImpersonal: 'är|var',
       places: 'där',
       beforePlace: 'i ',
-      continues: '(?:(?:ok|okej|ja|nej) )?(?:och|eller)|(?:nej )?jag mena(?:de|r)',
+      continues: '(?:(?:ok|okej) )?och|eller|(?:nej )?jag mena(?:de|r)',
       conditions: 'om',
       about: '(?:och )?(?:hur är det med|hur var det med|hur står det till med|vad sägs om)|(?:och|men) (?:i|på)',
       pronouns: `han|hon|honom|henne|hans|hennes|dess|deras|dem|(?:den|det|de)${beforeNoun}|där(?= *[?.!]*$)`,

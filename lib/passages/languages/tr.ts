@@ -383,7 +383,8 @@ export const tr: LanguagePack = {
         'bahçe parsel',
       ],
       dispensable:
-        'mümkün insanlar birisi şimdi şu an şuan şimdilik yaklaşık aşağı yukarı genelde genellikle normalde tam olarak aslında acaba belki teşekkürler teşekkür merhaba lütfen selam',
+        'mümkün insanlar birisi yaklaşık genelde genellikle normalde aslında acaba belki teşekkürler teşekkür merhaba lütfen selam',
+      present: 'şimdi şuan',
       asking:
         'lazım gerekiyor gerekir gerek var mümkün kabul alabilirim yapabilirim bende kalabilir ediyor musunuz konur günü getirebilir getirebilirim götürebilir girebilir alabilir miyim miyiz mıyım olur oluyor gerek çıkmam lazım mi mı var yapmam koyabilirim kullanabilir',
     },

@@ -31,9 +31,8 @@ export const vi: LanguagePack = {
   keepsWordForms: true,
 
   questions: {
-    fields: { dispensable: 'hiện nay bây giờ thường khoảng chính xác cảm ơn' },
+    fields: { dispensable: 'khoảng' },
     framing: {
-      tags: ['(?:có )?(?:phải|đúng) không', 'đúng chứ', 'phải chăng'],
       remarks: [
         'vâng',
         'dạ',

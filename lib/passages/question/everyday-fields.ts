@@ -68,6 +68,13 @@ export function onlyAsks(word: string, language: string): boolean {
   return askingOf(language)?.has(word) === true;
 }
 
+const presentOf = perLanguage(({ questions: { fields } }) => new Set(fields?.present?.split(/\s+/).map(foldWord)));
+
+/** Whether a folded word says that the present is meant: 'now'. */
+export function saysPresent(word: string, language: string): boolean {
+  return presentOf(language)?.has(word) === true;
+}
+
 /** Whether a question asks the same without a folded word of it: 'possible', 'people', 'usually'. */
 export function isDispensable(word: string, language: string): boolean {
   return dispensableOf(language)?.has(word) === true;

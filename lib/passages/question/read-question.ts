@@ -7,6 +7,7 @@ import { packOf } from '../languages/registry';
 import { denialEnd } from '../text/opposites';
 import { foldWord, tokenize } from '../text/tokenize';
 import { withoutOuterMarks } from '../text/without-outer-marks';
+import { saysPresent } from './everyday-fields';
 import { guessQuestionLanguage } from './question-language';
 import { readTerms } from './read-terms';
 import { withoutCapsLock } from './without-caps-lock';
@@ -63,6 +64,12 @@ export function readQuestion(question: string, known?: string): Query {
     isDenied: denial !== undefined,
     asksOfDeed: asksDeed,
   });
+  // 'Is it open now?' is asked of the present anyway; 'Who is the mayor now?' is not answered by who once was.
+  const ofPresent = kinds.has('yes-or-no') || [...terms.values()].some(({ value }) => value !== undefined);
+  for (const { term, word } of ofPresent ? tokens : []) {
+    const known = terms.get(term);
+    if (known && saysPresent(word, language)) terms.set(term, { ...known, isOptional: true, isDispensable: true });
+  }
   // 'How does a tide mill work?' is answered by what the mill does, without the word 'work'.
   const last = kinds.has('working') && terms.size > 1 ? tokens.at(-1) : undefined;
   if (last && shapes?.working?.test(last.word)) terms.delete(last.term);

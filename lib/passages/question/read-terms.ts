@@ -3,6 +3,7 @@ import type { QueryTerm } from '../answer-kinds/shared/query';
 import { perLanguage } from '../languages/compile-pack';
 import type { TermWords } from '../languages/pack/term-words';
 import { packOf } from '../languages/registry';
+import { prepositions } from '../text/prepositions';
 import type { Token } from '../text/tokenize';
 import { namedDays, weekdayOf } from '../text/weekdays';
 import { createWordSet } from '../text/word-set';
@@ -133,11 +134,19 @@ function readTerm(
   };
 }
 
+/** Days by where they stand behind a preposition, which tells 'on Sun' from the sun. */
+function daysBehindPrepositions(text: string, tokens: readonly Token[], language: string): Map<number, number> {
+  const known = prepositions(language);
+  const behind = new Set(tokens.flatMap(({ start }, index) => (known.has(tokens[index - 1]?.word ?? '') ? start : [])));
+  const days = namedDays(text, language).filter(({ start }) => behind.has(start));
+  return new Map(days.map(({ start, days: [first = 0] }) => [start, first]));
+}
+
 /** The words of a question without stop words, each once, by their stems. @param tokens of the text */
 export function readTerms(text: string, tokens: readonly Token[], language: string): Map<string, QueryTerm> {
   const terms = new Map<string, QueryTerm>();
   const lengths = runLengths(tokens, language);
-  const shortDays = new Map(namedDays(text, language).map(({ start, days: [first = 0] }) => [start, first]));
+  const shortDays = daysBehindPrepositions(text, tokens, language);
   for (const [index, token] of tokens.entries()) {
     if (terms.size >= maxTerms) break;
     if (terms.has(token.term) || isStopWord(token, language)) continue;

@@ -43,7 +43,7 @@ const framingOf = perLanguage(({ tag, capitals, withoutSpaces, questions: { fram
     {
       kind: 'tag',
       side: 'behind',
-      pattern: pattern(`${withoutSpaces ? `${marks}?` : marks}[\\s¿¡]*${anyOf(tags)}${end}`),
+      pattern: pattern(`${marks}[\\s¿¡]*${anyOf(tags)}${end}`),
     },
     { kind: 'request', side: 'behind', pattern: pattern(`${comma}${anyOf(requestsBehind)}${end}`) },
     { kind: 'source', side: 'behind', pattern: pattern(`${space}${anyOf(sources)}${end}`) },

@@ -44,12 +44,12 @@ export const questionVocabularyOf: (language: string) => QuestionVocabulary | un
   const { terms = {}, fields = {}, fillers = '' } = pack.questions;
   const { measureInterrogatives, countInterrogatives, measures, optional, time, amounts } = terms;
   const { existing, kindInterrogatives, comparing } = terms;
-  const { price, time: moments, contact, asking, dispensable, others = [], alternatives = [] } = fields;
+  const { price, time: moments, contact, asking, dispensable, present, others = [], alternatives = [] } = fields;
   const { days, months } = calendarNames(tag);
   const lists = [
     [measureInterrogatives, countInterrogatives, measures, optional, time, amounts, existing, kindInterrogatives],
     [comparing, price, moments, contact, asking, ...others, ...alternatives, ...(texts.related ?? [])],
-    [fillers, dispensable, ...stopWordsOf(tag), ...days, ...months],
+    [fillers, dispensable, present, ...stopWordsOf(tag), ...days, ...months],
   ];
   const wordsOf = (list = '') => list.match(everyWord) ?? [];
   const written = writtenForms(pack);

@@ -44,7 +44,10 @@ export interface FieldWords {
   asking?: WordList;
   /**
    * Words without which a question asks the same, so that they count only where a page has them: that something may be
-   * done ('possible'), that anybody does it ('people'), and adverbs such as 'now', 'usually', 'roughly'.
+   * done ('possible'), that anybody does it ('people'), and adverbs such as 'usually', 'roughly'. Each by itself: no
+   * phrases, and no word that means something else as well.
    */
   dispensable?: WordList;
+  /** Words for the present, dispensable unless a person or a place is asked for: 'now' in 'is it open now?'. */
+  present?: WordList;
 }
