@@ -95,7 +95,9 @@ export function replacePronoun(text: string, reading: ThreadReading): string | u
   const ending = isPossessive ? (words.possessiveEnding ?? '') : '';
   const isPlace = pronounIs(words.places);
   // 'Gibt es dort Parkplätze?': the name of the place behind the question, where no preposition fits each.
-  if (isPlace && words.beforePlace === undefined) return withTopic(collapseSpaces(before + after), name, language);
+  const hasOthers = /\p{L}/u.test(before + after);
+  if (isPlace && hasOthers && words.beforePlace === undefined)
+    return withTopic(collapseSpaces(before + after), name, language);
   const isGoal = isPlace && new RegExp(`(?<!\\p{L})(?:${words.motion ?? matchesNothing})$`, 'iu').test(before);
   const preposition = isGoal ? (words.beforeGoal ?? '') : isPlace ? (words.beforePlace ?? '') : '';
   // French joins a pronoun to its verb: 'a-t-elle'.

@@ -6,6 +6,7 @@ import { guessQuestionLanguage, isQuestionStopWord } from '../question/question-
 import { readQuestion } from '../question/read-question';
 import { withoutFraming } from '../question/without-framing';
 import { capitalsTellNames, namesWithinSentence } from '../text/capitalised-names';
+import { isDayOrMonth } from '../text/day-or-month';
 import { guessLanguage } from '../text/language';
 import { foldWord, tokenize } from '../text/tokenize';
 import { askLastAgain } from './ask-last-again';
@@ -83,6 +84,10 @@ function otherSubject({ line, language, words }: ThreadReading): string | undefi
 function isPhraseAlone(line: string, { language, words }: ThreadReading): boolean {
   const phrase = bareWords(line);
   return (
+    // 'On the road' and 'Im Westen nichts Neues' are titles.
+    /[?？؟;]/u.test(line) &&
+    (!capitalsTellNames(language) ||
+      namesWithinSentence(phrase, language).every(({ text }) => isDayOrMonth(text, language))) &&
     phrase.includes(' ') &&
     phrase.split(' ').length <= maxOtherSubjectWords &&
     isPhrase(phrase, language) &&
@@ -98,6 +103,16 @@ function dropsSubject(line: string, words: ThreadReading['words'], language: str
   if (form === undefined || query.kinds.has('definition') || topicTerms(query).length > 1) return false;
   if (form === true) return textAfter(line, openingVerbs, language) !== undefined;
   return new RegExp(`(?:${form})${edge}*$`, 'iu').test(line) && !pattern(words.interrogatives, language).test(line);
+}
+
+/**
+ * What a question is of that names nothing to ask it of: the place, behind one whether something is there, unless it
+ * asks something of that thing ('¿es gratis?').
+ */
+function leftOut({ line, language, last, subject }: ThreadReading): string | undefined {
+  const existence = readExistence(last.question, language);
+  const isOfThing = topicTerms(readQuestion(line, language)).length === 0;
+  return existence && !isOfThing ? (existence.place ?? topicOf(last, language) ?? subject()) : subject();
 }
 
 /** Words of a question that leaves out its place, at most. */
@@ -116,6 +131,9 @@ function isPlaceless(line: string, { language, words }: ThreadReading): boolean 
   const topics = topicTerms(query).length;
   const existence = readExistence(line, language);
   if (existence) return existence.subject === existence.thing && topics <= 2;
+  // 'Does that mean I can go?' has a clause of its own.
+  const { auxiliary } = clausePatterns(language) ?? {};
+  if (auxiliary && line.split(auxiliary).length > 2) return false;
   return query.kinds.has('yes-or-no') && topics <= 1;
 }
 
@@ -177,6 +195,12 @@ const readings: Readonly<Record<string, Reading>> = {
       ? withSubject(last.question, bareWords(continued), language)
       : undefined,
 
+  /** 'А для собак?' behind a question whether something is there: the same, with the words of manner behind it. */
+  sameThing: ({ continued, last, language }) =>
+    continued !== undefined && readExistence(last.question, language) && isPhrase(bareWords(continued), language)
+      ? withSubject(last.question, bareWords(continued), language)
+      : undefined,
+
   /** 'For children?': the last question with other words of place, time or manner. */
   circumstance: (question) =>
     question.continued === undefined && isPhraseAlone(question.line, question)
@@ -212,15 +236,16 @@ const readings: Readonly<Record<string, Reading>> = {
   },
 
   /** '¿Se puede visitar?', '無料ですか？': a question that has a form in which its subject is left out. */
-  droppedSubject: ({ line, continued, language, words, subject }) => {
-    const name = continued === undefined && dropsSubject(line, words, language) ? subject() : undefined;
+  droppedSubject: (question) => {
+    const { line, continued, language, words } = question;
+    const name = continued === undefined && dropsSubject(line, words, language) ? leftOut(question) : undefined;
     return name && withTopic(line, name, language);
   },
 
   /** 'Is there a cafe?', 'Are dogs allowed?': of the place that the thread speaks of, though they do not say so. */
   placeless: (question) => {
     const name =
-      question.continued === undefined && isPlaceless(question.line, question) ? question.subject() : undefined;
+      question.continued === undefined && isPlaceless(question.line, question) ? leftOut(question) : undefined;
     return name && withTopic(question.line, name, question.language);
   },
 
@@ -271,16 +296,16 @@ function namedInstead(reading: ThreadReading): string | undefined {
  * its place out, which may be of no place.
  */
 function otherReadings(reading: ThreadReading, question: string): string[] {
-  if (resolve(reading)?.by === 'placeless') return [question];
+  const by = resolve(reading)?.by;
+  if (by === 'placeless' || by === 'droppedSubject') return [question];
   const named = namedInstead(reading);
   // 'of Sula' behind "Marl's height" means the height of Sula, and nothing else.
   const isOfSubject =
     named !== undefined && (askOfOwner(named, reading) ?? replacePronoun(named, reading)) !== undefined;
   const { last, language } = reading;
-  const about =
-    isOfSubject || named === undefined
-      ? undefined
-      : ((readExistence(last.question, language) && topicOf(last, language)) ?? reading.subject());
+  const existence = readExistence(last.question, language);
+  const ofThread = existence ? (existence.place ?? topicOf(last, language)) : reading.subject();
+  const about = isOfSubject || named === undefined ? undefined : ofThread;
   return named !== undefined && about ? [withTopic(bareWords(named), about, reading.language)] : [];
 }
 

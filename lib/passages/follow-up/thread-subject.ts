@@ -17,7 +17,7 @@ import { isDayOrMonth } from '../text/day-or-month';
 import { prepositions } from '../text/prepositions';
 import { foldWord, tokenize } from '../text/tokenize';
 import { beforeVerb, clausePatterns, readHowTo } from './clauses';
-import { readExistence } from './existence';
+import { placeAt, readExistence } from './existence';
 
 /** An earlier question of a thread, with what was shown for it. */
 export interface EarlierTurn {
@@ -164,9 +164,10 @@ const personAsks = perLanguage(({ questions: { followUps } }) =>
 /** What a question asks whether it is there, or what may be done to it: 'my dog' of 'Can I bring my dog?'. */
 function askedThing(line: string, language: string): string | undefined {
   const asking = personAsks(language)?.exec(line);
-  const thing = asking
-    ? (asking.groups?.thing ?? line.slice(asking[0].length))
-    : readExistence(line, language)?.subject;
+  const object = asking ? (asking.groups?.thing ?? line.slice(asking[0].length)) : undefined;
+  // 'My dog on the ferry' are two things, of which either may be meant next.
+  const isOne = object !== undefined && placeAt(object, language) === object.length;
+  const thing = asking ? (isOne ? object : undefined) : readExistence(line, language)?.subject;
   return thing !== undefined && thing.split(' ').length <= maxSubjectWords ? withoutDay(thing, language) : undefined;
 }
 

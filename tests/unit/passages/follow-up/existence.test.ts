@@ -161,3 +161,50 @@ describe('a few words behind another question', () => {
     expect(readFollowUp(question, [last])[0]).toBe(question);
   });
 });
+
+describe('a new question', () => {
+  const majak = turn('Jak vysoký je maják Skarn?', 'Maják Skarn', 'Maják Skarn je vysoký 38 metrů.');
+  const vuurtoren = turn('Hoe hoog is de vuurtoren van Skarn?', 'Vuurtoren van Skarn', 'Hij is 38 meter hoog.');
+  const far = turn('Cât de înalt este farul Skarn?', 'Farul Skarn', 'Farul Skarn are 38 de metri.');
+  const torony = turn('Milyen magas a skarni világítótorony?', 'Skarni világítótorony', 'A torony 38 méter magas.');
+
+  it.each<[string, EarlierTurn]>([
+    ['Under armour shoes', light],
+    ['In Bruges', light],
+    ['With love from Russia', light],
+    ['Im Westen nichts Neues', leuchtturm],
+    ['Sans famille auteur', phare],
+    ['Co způsobuje rakovinu?', majak],
+    ['Is die trein gratis?', vuurtoren],
+    ['Despre ce este Hamlet?', far],
+    ['Mi van vacsorára?', torony],
+    ['コーヒーは高いですか？', turn('スカーン灯台の高さは？', 'スカーン灯台', '高さは38メートルです。')],
+    ['does that mean I can go?', light],
+    ['Is this a good time to buy bitcoin?', light],
+  ])('stays as it was typed: %s', (question, last) => {
+    expect(readFollowUp(question, [last])[0]).toBe(question);
+  });
+
+  it('for weeks of a year is not asked of a light', () => {
+    const fyr = turn('Hvor høyt er Skarn fyr?', 'Skarn fyr', 'Skarn fyr er 38 meter høyt.');
+    expect(readFollowUp('Hvor mange uker er det i et år?', [fyr])[0]).not.toContain('er Skarn fyr');
+  });
+
+  it('of what is there takes the place, and not the thing that was asked for last', () => {
+    expect(readFollowUp('¿Hay piscina?', [posada])[0]).toBe('Hay piscina Heron Inn');
+    expect(readFollowUp('有游泳池吗？', [hotel])[0]).toBe('有游泳池吗 苍鹭酒店');
+    const gostinica = turn('Есть ли парковка в отеле Тарн?', 'Отель Тарн', 'Парковка есть.');
+    expect(readFollowUp('а для собак?', [gostinica])[0]).toBe('Есть ли парковка в отеле Тарн для собак');
+  });
+
+  it('keeps the weather, and a place alone', () => {
+    expect(readFollowUp('et s’il pleut ?', [phare])[0]).toBe('Quelle est la hauteur du phare de Skerrow s’il pleut');
+    expect(readFollowUp('est-ce qu’il est ouvert ?', [phare])[0]).toBe('Est-ce que le phare de Skerrow est ouvert ?');
+    expect(readFollowUp('und dort?', [leuchtturm])[0].trim()).toBe('Der Leuchtturm von Skerrow?');
+  });
+
+  it('of what a dog on a ferry needs is told from one of the ferry', () => {
+    const ferryDog = turn('Can I bring my dog on the ferry?', 'Tarn Ferry', 'Dogs travel free on the Tarn Ferry.');
+    expect(readFollowUp('when does it leave?', [ferryDog])[0]).not.toContain('my dog');
+  });
+});
