@@ -1,5 +1,5 @@
 import type { AnswerRequest, AnswerServices } from '../core/answer-request';
-import { toErrorInfo } from '../core/app-error';
+import { ownFailure } from '../core/app-error';
 import type { AnswerEvent, AnswerEventBody } from '../core/events';
 import type { Notice } from '../core/notice';
 import { isAboutModelText } from '../core/notices-of-text';
@@ -36,7 +36,7 @@ async function produceAnswer(task: AnswerTask): Promise<AnswerEventBody> {
     return { type: 'answer-end', ...end, at: at() };
   } catch (thrown) {
     if (isAbort(thrown) || signal.aborted) return { type: 'answer-end', stopReason: 'aborted', at: at() };
-    return { type: 'answer-error', error: toErrorInfo(thrown, services.chat?.providerId ?? 'citebar'), at: at() };
+    return { type: 'answer-error', error: ownFailure(thrown), at: at() };
   }
 }
 

@@ -67,6 +67,20 @@ describe('a written answer', () => {
     expect(JSON.stringify(chat.requests)).not.toContain('never.example');
   });
 
+  it('blames no service for a failure of its own', async () => {
+    const broken = async () => {
+      throw new TypeError('not a function');
+    };
+    const { events } = await answer(request({ profile: hosted }), {
+      chat: { ...chatService(() => []), context: broken },
+    });
+    const end = events.at(-1);
+    expect(end?.type === 'answer-error' && end.error).toMatchObject({
+      providerId: 'citebar',
+      reason: { type: 'own-failure' },
+    });
+  });
+
   it('says so when the model answered from memory', async () => {
     const chat = chatService(
       () => [
