@@ -87,7 +87,7 @@ function readContinuation(reading: ThreadReading): Continuation {
 type Reading = (question: Continuation) => string | typeof asTyped | undefined;
 
 /** The ways to take a question, in the order in which they are tried. */
-const readings: Readonly<Record<string, Reading>> = {
+const readings = {
   /** 'When was it built?': the subject in the place of 'it'. */
   pronoun: (question) => replacePronoun(question.followUp, question),
 
@@ -176,12 +176,15 @@ const readings: Readonly<Record<string, Reading>> = {
     const name = subjectBeside(question.followUp, question);
     return name && withSubject(question.followUp, name, question.language);
   },
-};
+} satisfies Record<string, Reading>;
+
+type ReadingName = keyof typeof readings;
+const namedReadings = Object.entries(readings) as [ReadingName, Reading][];
 
 /** What a question takes from its thread, and the name of the reading by which it does. */
 export interface Resolved {
   words: string;
-  by: string;
+  by: ReadingName;
 }
 
 /**
@@ -190,7 +193,7 @@ export interface Resolved {
  */
 export function resolveInThread(reading: ThreadReading): Resolved | undefined {
   const question = readContinuation(reading);
-  for (const [by, read] of Object.entries(readings)) {
+  for (const [by, read] of namedReadings) {
     const words = read(question);
     if (words) return words === asTyped ? undefined : { words, by };
   }

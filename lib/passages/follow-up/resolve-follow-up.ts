@@ -8,7 +8,7 @@ import { guessLanguage } from '../text/language';
 import { askOfOwner } from './ask-of-other';
 import { readExistence } from './existence';
 import { isPhraseAlone } from './left-out';
-import { maxOtherSubjectWords, otherSubject, resolveInThread } from './readings';
+import { maxOtherSubjectWords, otherSubject, type Resolved, resolveInThread } from './readings';
 import { replacePronoun } from './replace-pronoun';
 import { asksItself, type ThreadReading, textAfter } from './thread-reading';
 import { boundedTurn, type EarlierTurn, foldedWords, threadSubject, topicOf } from './thread-subject';
@@ -41,8 +41,7 @@ function namedInstead(reading: ThreadReading): string | undefined {
  * Further readings of a question that names something else, which are of the thread's subject, and of one that leaves
  * its place out, which may be of no place.
  */
-function otherReadings(reading: ThreadReading, question: string): string[] {
-  const by = resolveInThread(reading)?.by;
+function otherReadings(reading: ThreadReading, question: string, by: Resolved['by'] | undefined): string[] {
   if (by === 'placeless' || by === 'droppedSubject') return [question];
   const named = namedInstead(reading);
   // 'of Sula' behind "Marl's height" means the height of Sula, and nothing else.
@@ -79,11 +78,14 @@ function readThread(question: string, turns: readonly EarlierTurn[]): ThreadRead
 }
 
 /** @returns undefined where it is the question as it was typed */
-function firstReading(reading: ThreadReading, question: string): string | undefined {
-  const { line, language } = reading;
+function searchedFor(
+  resolved: Resolved | undefined,
+  { line, language }: ThreadReading,
+  question: string,
+): string | undefined {
   // Without the words around it 'tell me more' would be 'more'.
-  const resolved = resolveInThread(reading)?.words ?? (readQuestion(line, language).terms.length > 0 ? line : question);
-  return foldedWords(resolved) === foldedWords(question) ? undefined : resolved;
+  const words = resolved?.words ?? (readQuestion(line, language).terms.length > 0 ? line : question);
+  return foldedWords(words) === foldedWords(question) ? undefined : words;
 }
 
 /**
@@ -95,7 +97,7 @@ function firstReading(reading: ThreadReading, question: string): string | undefi
  */
 export function resolveFollowUp(question: string, turns: readonly EarlierTurn[]): string | undefined {
   const reading = readThread(question, turns);
-  return reading && firstReading(reading, question);
+  return reading && searchedFor(resolveInThread(reading), reading, question);
 }
 
 /**
@@ -107,8 +109,9 @@ export function resolveFollowUp(question: string, turns: readonly EarlierTurn[])
 export function readFollowUp(question: string, turns: readonly EarlierTurn[]): [string, ...string[]] {
   const reading = readThread(question, turns);
   if (!reading) return [question];
-  const first = firstReading(reading, question);
-  const others = otherReadings(reading, question).filter(
+  const resolved = resolveInThread(reading);
+  const first = searchedFor(resolved, reading, question);
+  const others = otherReadings(reading, question, resolved?.by).filter(
     (other) => foldedWords(other) !== foldedWords(first ?? question),
   );
   return [first ?? question, ...others];
