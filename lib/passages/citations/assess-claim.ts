@@ -37,7 +37,7 @@ function passageOf({ page, places, windowSentences, windowText }: ClaimView): Cl
   return { text: windowText, start: first.start, end: Math.min(last.end, page.text.length), sentences: places.window };
 }
 
-/** Numbers and names first, each word once, in the order of the claim. */
+/** The words that a veto names or the window lacks, each once, in the order of the claim. */
 function missingWords(view: ClaimView, vetoes: readonly VetoFinding[]): MissingWord[] {
   const vetoed = vetoes.flatMap(({ word }) => word ?? []);
   const absent = missingTerms(view, 'window').map(({ word }) => word);

@@ -128,7 +128,7 @@ function raiseByThread(
  * The passages of pages that have most of a question's words, best first: none of them is sure to answer it. What is
  * said beside the question only raises those with its words: it may be a condition, as in 'I am no member. How many
  * books can I borrow?', and so an answer needs its words, too.
- * @param signal ends the work between two pages
+ * @param signal ends the work, within a page as well
  */
 export async function closestPassages(
   question: string,
@@ -220,7 +220,7 @@ async function composeSpelt(
  * An answer made of passages: each part of the question is answered by its own, what several pages say is shown once,
  * and pages that give contradicting values are shown side by side. Empty where nothing answers. Words of the question
  * that are misspelt are read as the ones that were meant, and the answer says so.
- * @param signal ends the work between two pages
+ * @param signal ends the work, within a page as well
  */
 export async function composeAnswer(
   question: string,

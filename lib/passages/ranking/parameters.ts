@@ -1,18 +1,18 @@
 import { kindFeatures } from '../answer-kinds/registry';
 
 /**
- * Every number that decides which passages of a page are shown, by what it weighs or bounds. `passage-features.ts`
- * holds the features that `scoreWeights` names, `answer-kinds` those of a kind with their factors; a test holds the two
- * to the same names.
+ * The numbers that decide which passages of a page are shown, by what they weigh or bound; how strongly one word stands
+ * for another is in `match-terms.ts`, beside how it is found. `passage-features.ts` holds the features that
+ * `scoreWeights` names, `answer-kinds` those of a kind with their factors; a test holds the two to the same names.
  *
  * All were set by hand and none was fitted by a program. To retune: change a value, then
  * `npx vitest run` with `rank-sample-web.test.ts` and `compose-answer.test.ts` of tests/unit/passages/ranking, which
  * hold the shares of questions answered first and of unanswerable ones left unanswered; a share that falls short lists
  * its questions.
  *
- * The comment behind a number is what it was set on: the file in tests/unit/passages that came with the commit that set
- * it, or the benchmark. Numbers of `ranking/rank.test` come from before there were lists of questions, and were kept
- * when the lists arrived.
+ * The comment behind a number, where there is one, is what it was set on: the file in tests/unit/passages that came
+ * with the commit that set it, or the benchmark. Numbers of `ranking/rank.test` come from before there were lists of
+ * questions, and were kept when the lists arrived.
  */
 
 /** The factors that stand at the kinds of answers. */

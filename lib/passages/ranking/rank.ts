@@ -76,8 +76,8 @@ export function passageOf(ranked: ScoredPassage, maxLength?: number): Passage {
  * The passages of pages that answer a question best, best first; none when none answers it. A passage answers when it
  * carries most of what the question asks about, weighed by how rare each word is on these pages, and holds a number or
  * a date where one is asked for. A question that joins several is taken as one; `composeAnswer` takes it apart. Time is
- * linear in the length of the pages; between two pages other tasks run.
- * @param signal ends the work between two pages
+ * linear in the length of the pages; other tasks run in between, within a page as well.
+ * @param signal ends the work, within a page as well
  */
 export async function rankPassages(
   question: string,

@@ -87,7 +87,7 @@ export function Markdown({ text, citations, chipState = '', renderChips, isGrowi
     previous.current = splitParts(read, previous.current);
     return previous.current;
   }, [read]);
-  // A citation of what is not read yet is dealt to the last part until then; it is not drawn before its text.
+  // A citation of what is not read yet is given to the last part until then; it is not drawn before its text.
   const dealt = useMemo(
     () =>
       distributeCitations(parts, citations).map((ofPart) =>

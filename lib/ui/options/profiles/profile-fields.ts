@@ -43,7 +43,10 @@ export const profileFields: readonly ProfileFieldEntry[] = [
   { field: 'limits', label: 'options.profile.limits', View: LimitFields },
 ];
 
-/** Fields of a profile as a list of the names that the form has for them. Fields of later builds have no name. */
+/**
+ * Fields of a profile as a list of the names that the form has for them. Fields of later builds, and those that are set
+ * with another one, have no name.
+ */
 export function fieldNames(fields: readonly ProfileField[]): string {
   const names = fields.flatMap((field) => {
     const entry = profileFields.find((one) => one.field === field);
