@@ -86,7 +86,7 @@ export const en: LanguagePack = {
     blown| breed bred| cling clung| come came| creep crept| criterion criteria| deal dealt| dig dug| do done| drink
     drank drunk| dwell dwelt| fight fought| flee fled| fling flung| forbid forbade forbidden| forget forgot forgotten|
     forgive forgave forgiven| foresee foresaw foreseen| get got gotten| give gave given| go gone went| goose geese| half
-    halves| hang hung| hear heard| hide hidden| keep kept| kneel knelt| knife knives| know knew known| learn learnt|
+    halves| hang hung| hear heard| hide hidden| kneel knelt| knife knives| know knew known| learn learnt|
     lend lent| light lit| loaf loaves| mean meant| meet met| mislead misled| mistake mistook mistaken| overcome
     overcame| overthrow overthrew overthrown| overtake overtook overtaken| phenomenon phenomena| rebuild rebuilt| ride
     rode ridden| ring rang| see seen| seek sought| shake shook shaken| shelf shelves| shine shone| show shown| shrink

@@ -6,7 +6,13 @@ import { isUnstated } from '../../text/negation';
 import { foldWord, tokenize } from '../../text/tokenize';
 import { readValues, type Value } from '../../values/read-values';
 import { currencies, unitOf } from '../../values/units';
-import { amountQualifiers, dateQualifiers, isPartitive } from './find-qualifiers';
+import {
+  amountQualifiers,
+  dateQualifiers,
+  isPartitive,
+  maxAdverbialLength,
+  maxCountedDistance,
+} from './find-qualifiers';
 import { contextOfValue, expectedKinds, isIncompatibleKind, statedKind, type ValueContext } from './measure-kinds';
 import type { TermMatch } from './passage';
 import { approximationWords, qualifierWords } from './qualifier-words';
@@ -42,10 +48,6 @@ export interface AnswerValue extends Span {
   qualifiers: string;
 }
 
-/** Maximum number of characters of an adverbial next to a clause: 'In 1990,'. */
-const maxAdverbialLength = 28;
-/** Characters between a number and the noun that it counts. */
-const maxCountedDistance = 24;
 const timeAdverbialOf = perTextLanguage(({ texts: { timePrepositions } }) =>
   timePrepositions === undefined
     ? undefined

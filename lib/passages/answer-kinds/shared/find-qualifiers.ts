@@ -28,11 +28,11 @@ const placeBefore = perLanguage(({ texts: { besideValues } }) =>
     ? undefined
     : new RegExp(`(?<!\\p{L})${besideValues.placeBeforeDate}(?=\\p{Lu}\\p{L}+\\s)`, 'gu'),
 );
-/** Characters of an adverbial before a clause that begins with no preposition. */
-const maxAdverbialLength = 28;
+/** Characters of an adverbial beside a clause, at most, unless it begins with a preposition: 'In 1990,'. */
+export const maxAdverbialLength = 28;
 
-/** Characters between a number and the noun that it counts. */
-const maxCountedDistance = 24;
+/** Characters between a number and the noun that it counts, at most. */
+export const maxCountedDistance = 24;
 
 function isQualifier(reading: ParsedSentence, token: Token): boolean {
   return (
