@@ -785,13 +785,6 @@ export const en: LanguagePack = {
         'steal stolen theft',
         'trip journey outing',
         'help assist assistance',
-        'temp temperature',
-        'max maximum',
-        'min : minimum',
-        'hr hour',
-        'info information',
-        'appt appointment',
-        'tel telephone phone',
       ],
       dispensable:
         'allowed allow permitted possible people anyone anybody someone somebody everyone everybody usually normally typically generally ordinarily roughly approximately approx exactly precisely actually basically maybe perhaps possibly definitely thx thanks pls plz hey hi hello guys folks',

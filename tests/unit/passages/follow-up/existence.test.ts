@@ -66,6 +66,15 @@ describe('behind a question that is answered with yes or no', () => {
     expect(readFollowUp(question, [last])[0]).toBe(words);
   });
 
+  it.each([
+    ['Kann ich meinen Hund mitbringen?', 'und eine Katze?', 'Kann ich eine Katze mitbringen?'],
+    ['Puis-je amener mon chien ?', 'et un chat ?', 'Puis-je amener un chat ?'],
+    ['Puis-je amener mon chien ?', 'où dort-il ?', 'Où dort mon chien ?'],
+    ['¿Puedo llevar a mi perro?', '¿y un gato?', '¿Puedo llevar a un gato?'],
+  ])('takes what %s is asked of: %s', (asked, question, words) => {
+    expect(readFollowUp(question, [turn(asked, 'Heron Inn', 'Heron Inn')])[0]).toBe(words);
+  });
+
   it('takes the person who asks for no subject', () => {
     expect(readFollowUp('does it cost extra?', [card])[0]).toBe('does it cost extra?');
   });

@@ -100,6 +100,11 @@ describe('a question in other words than those of its page', () => {
     expect(await shown(question, pageOf(language, 'Heron', `# Heron\n\n${text}`))).toEqual([]);
   });
 
+  it('is answered without a word for the present, where it asks whether something is so', async () => {
+    const page = pageOf('en', 'Heron', '# Heron\n\nThe museum is open daily from ten to five.');
+    expect(await shown('is the museum open now?', page)).toEqual([expect.stringContaining('open daily')]);
+  });
+
   it('counts an adverb that the page has', async () => {
     const page = pageOf('en', 'Lamp', '# Lamp\n\nThe lamp cost £40 until last summer.\n\nThe lamp now costs £55.');
     const [first] = await shown('what does the lamp cost now?', page);
